@@ -1,0 +1,12 @@
+import { cantStop } from '@parlour/games/cant-stop'
+import { players, type AnyPlayers } from './bot.ts'
+import { cantStopBots } from './cant-stop/index.ts'
+
+export * from './bot.ts'
+export { greedyBot } from './greedy.ts'
+export { randomBot } from './random.ts'
+
+/** Every game with its bots; a new game is a line here. */
+export const PLAYERS: readonly AnyPlayers[] = [players(cantStop, cantStopBots)]
+
+export const playersOf = (id: string): AnyPlayers | null => PLAYERS.find((entry) => entry.id === id) ?? null

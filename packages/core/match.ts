@@ -1,0 +1,121 @@
+import { attempt, type Refusal } from './attempt.ts'
+import type { Game, GameTypes, RawSettings, Rng, Seat, SettingReason, Tell, Unreadable } from './game.ts'
+import type { Line, GameRecord } from './record.ts'
+import { done, failed, type Result, type Some } from './result.ts'
+import { writeSettings, type SettingValue } from './settings.ts'
+
+/** A game being played: what was agreed, what happened, and where that led. Immutable; every step gives a new one. */
+export interface Match<T extends GameTypes> {
+  readonly game: Game<T>
+  readonly settings: T['settings']
+  readonly seats: number
+  readonly from: T['state'] | null // where it began, if not at the usual start
+  readonly state: T['state']
+  readonly lines: readonly Line[]
+}
+
+export function begin<T extends GameTypes>(game: Game<T>, settings: T['settings'], seats: number, from: T['state'] | null = null): Match<T> {
+  return { game, settings, seats, from, state: from ?? game.rules.start(settings, seats), lines: [] }
+}
+
+/** Chance's next answer. `dice` gives the generator for the line of that number. */
+export function letChanceAct<T extends GameTypes>(match: Match<T>, dice: Dice, tell?: Tell<T>): Match<T> {
+  const { rules, notation } = match.game
+  const chance = rules.draw(match.state, dice(match.lines.length + 1))
+  const line: Line = { by: 'chance', text: notation.chance.write(chance), ms: null }
+  return { ...match, state: rules.resolve(match.state, chance, tell), lines: [...match.lines, line] }
+}
+
+export type Dice = (number: number) => Rng
+
+/** Lets chance answer until somebody else is to act. */
+export function settle<T extends GameTypes>(match: Match<T>, dice: Dice, tell?: Tell<T>): Match<T> {
+  let settled = match
+  while (settled.game.rules.toAct(settled.state) === 'chance') settled = letChanceAct(settled, dice, tell)
+  return settled
+}
+
+/** A seat's line, played if it is legal. The record keeps the canonical spelling. */
+export function submit<T extends GameTypes>(match: Match<T>, seat: Seat, text: string, ms: number | null = null, tell?: Tell<T>): Result<Match<T>, Some<Refusal | T['reason']>> {
+  const action = attempt(match.game, match.state, seat, text)
+  if (!action.ok) return action
+  const line: Line = { by: seat, text: match.game.notation.action.write(action.value), ms }
+  return done({ ...match, state: match.game.rules.play(match.state, action.value, tell), lines: [...match.lines, line] })
+}
+
+/** What a record says beside its lines. */
+export interface Heading {
+  readonly names: readonly string[]
+  readonly started?: string
+  readonly commitment?: string
+}
+
+export function recordOf<T extends GameTypes>(match: Match<T>, heading: Heading): GameRecord {
+  const { game, settings, from, lines } = match
+  return {
+    game: game.id,
+    edition: game.edition,
+    settings: writeSettings(game.settings, settings),
+    names: heading.names,
+    started: heading.started ?? null,
+    commitment: heading.commitment ?? null,
+    from: from === null ? null : game.notation.state.write(from),
+    lines,
+  }
+}
+
+/** Why a record cannot be replayed, and at which line (0 is the head). */
+export interface Broken<T extends GameTypes> {
+  readonly line: number
+  readonly cause: Some<Refusal | SettingReason | T['reason']> | 'other-game' | 'other-edition' | 'impossible-chance' | 'out-of-turn'
+}
+
+export interface Replay<T extends GameTypes> {
+  readonly match: Match<T>
+  readonly states: Some<T['state']> // before the first line, after the first, …
+  readonly effects: readonly (readonly T['effect'][])[] // told by each line
+}
+
+/** The whole way a record went, or the first line that does not follow from those before it. */
+export function replay<T extends GameTypes>(game: Game<T>, record: GameRecord): Result<Replay<T>, Broken<T>> {
+  const broken = (line: number, cause: Broken<T>['cause']): { readonly ok: false; readonly error: Broken<T> } => failed({ line, cause })
+  if (record.game !== game.id) return broken(0, 'other-game')
+  if (record.edition !== game.edition) return broken(0, 'other-edition')
+  const settings = game.settings.read(readPairs(record.settings), record.names.length)
+  if (!settings.ok) return broken(0, settings.error)
+  const from = record.from === null ? null : game.notation.state.read(record.from, settings.value)
+  if (from !== null && !from.ok) return broken(0, [from.error])
+  let match = begin(game, settings.value, record.names.length, from === null ? null : from.value)
+  const states: [T['state'], ...T['state'][]] = [match.state]
+  const effects: T['effect'][][] = []
+  for (const line of record.lines) {
+    const told: T['effect'][] = []
+    const next = line.by === 'chance' ? fall(match, line, (effect) => told.push(effect)) : submit(match, line.by, line.text, line.ms, (effect) => told.push(effect))
+    if (!next.ok) return broken(match.lines.length + 1, next.error)
+    match = next.value
+    states.push(match.state)
+    effects.push(told)
+  }
+  return done({ match, states, effects })
+}
+
+/** Chance's recorded answer, if it could have fallen here. */
+function fall<T extends GameTypes>(match: Match<T>, line: Line, tell: Tell<T>): Result<Match<T>, 'impossible-chance' | 'out-of-turn' | Some<Unreadable>> {
+  const { rules, notation } = match.game
+  if (rules.toAct(match.state) !== 'chance') return failed('out-of-turn')
+  const chance = notation.chance.read(line.text)
+  if (!chance.ok) return failed([chance.error])
+  if (!rules.possible(match.state, chance.value)) return failed('impossible-chance')
+  return done({ ...match, state: rules.resolve(match.state, chance.value, tell), lines: [...match.lines, { ...line, text: notation.chance.write(chance.value) }] })
+}
+
+/** `key=value key=value` as raw settings. */
+export function readPairs(text: string): RawSettings {
+  const raw: { [key: string]: SettingValue } = {}
+  for (const pair of text.split(/\s+/)) {
+    const cut = pair.indexOf('=')
+    if (cut > 0) raw[pair.slice(0, cut)] = pair.slice(cut + 1)
+    else if (pair !== '') raw[pair] = ''
+  }
+  return raw
+}

@@ -1,0 +1,97 @@
+import type { RawSettings, SettingReason, SettingsReader, GameTypes } from './game.ts'
+import { done, failed, some, type Some } from './result.ts'
+
+export type SettingValue = string | number | boolean
+
+/** One thing a table may agree on, as data: it is read, explained and shown in forms from this. */
+export type SettingField =
+  | { readonly type: 'choice'; readonly values: Some<string>; readonly initial: string }
+  | { readonly type: 'whole'; readonly min: number; readonly max: number; readonly initial: number }
+  | { readonly type: 'flag'; readonly initial: boolean }
+
+export const choice = <V extends string>(...values: Some<V>): SettingField & { readonly initial: V } => ({ type: 'choice', values, initial: values[0] })
+export const whole = (initial: number, min: number, max: number): SettingField & { readonly initial: number } => ({ type: 'whole', min, max, initial })
+export const flag = (initial: boolean): SettingField & { readonly initial: boolean } => ({ type: 'flag', initial })
+
+type Fields<S> = { readonly [K in keyof S]: SettingField & { readonly initial: S[K] } }
+
+export interface SettingsPlan<S> {
+  readonly seats: { readonly min: number; readonly max: number }
+  readonly fields: Fields<S>
+  readonly presets?: { readonly [name: string]: Partial<S> }
+  readonly check?: (settings: S, seats: number) => readonly SettingReason[] // what one field alone cannot know
+}
+
+/** T4 to T6  A settings reader from a plan: defaults, then the preset, then what was asked for; refused with reasons. */
+export function settingsFrom<T extends GameTypes>(plan: SettingsPlan<T['settings']>): SettingsReader<T> {
+  const fields = new Map<string, SettingField>(Object.entries(plan.fields))
+  const presets: { readonly [name: string]: Partial<T['settings']> } = plan.presets ?? {}
+  const initial: Record<string, SettingValue> = Object.fromEntries([...fields].map(([key, field]) => [key, field.initial]))
+  const defaults = initial as T['settings']
+
+  return {
+    defaults,
+    fields: plan.fields,
+    presets,
+    read(raw: RawSettings, seats: number) {
+      const reasons: SettingReason[] = []
+      const { min, max } = plan.seats
+      if (!Number.isInteger(seats) || seats < min || seats > max) reasons.push({ code: 'bad-seats', rule: 'T6', seats, min, max })
+      const agreed: Record<string, SettingValue> = { ...initial, ...preset(raw['preset'], presets, reasons) }
+      for (const [key, value] of Object.entries(raw)) {
+        if (key === 'preset') continue
+        const field = fields.get(key)
+        if (field === undefined) reasons.push({ code: 'unknown-setting', rule: 'T4', key, known: [...fields.keys()] })
+        else {
+          const read = readValue(field, value)
+          if (read === null) reasons.push({ code: 'bad-setting', rule: 'T5', key, value: String(value), expected: expectation(field) })
+          else agreed[key] = read
+        }
+      }
+      const settings = agreed as T['settings']
+      const refused = some(reasons) ?? some(plan.check?.(settings, seats) ?? [])
+      return refused === null ? done(settings) : failed(refused)
+    },
+  }
+}
+
+function preset(name: SettingValue | undefined, presets: { readonly [name: string]: object }, reasons: SettingReason[]): object {
+  if (name === undefined) return {}
+  const found = Object.hasOwn(presets, String(name)) ? presets[String(name)] : undefined
+  if (found === undefined) reasons.push({ code: 'bad-setting', rule: 'T5', key: 'preset', value: String(name), expected: Object.keys(presets).join(' | ') || 'no presets' })
+  return found ?? {}
+}
+
+/** A value in its own type or as text, as `3` or `"3"`; null if the field does not allow it. */
+function readValue(field: SettingField, value: SettingValue): SettingValue | null {
+  switch (field.type) {
+    case 'choice':
+      return field.values.find((known) => known === String(value)) ?? null
+    case 'whole': {
+      const number = typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : value
+      return typeof number === 'number' && Number.isInteger(number) && number >= field.min && number <= field.max ? number : null
+    }
+    case 'flag':
+      return value === true || value === 'true' ? true : value === false || value === 'false' ? false : null
+  }
+}
+
+export function expectation(field: SettingField): string {
+  switch (field.type) {
+    case 'choice':
+      return field.values.join(' | ')
+    case 'whole':
+      return `${field.min} to ${field.max}`
+    case 'flag':
+      return 'true | false'
+  }
+}
+
+/** Settings as text, only those that differ from the defaults: `columnsToWin=5 movement=jump`. */
+export function writeSettings<T extends GameTypes>(reader: SettingsReader<T>, settings: T['settings']): string {
+  const defaults = new Map<string, unknown>(Object.entries(reader.defaults))
+  return Object.entries(settings)
+    .filter(([key, value]) => defaults.get(key) !== value)
+    .map(([key, value]) => `${key}=${String(value)}`)
+    .join(' ')
+}

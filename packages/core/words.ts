@@ -1,0 +1,47 @@
+import type { Refusal } from './attempt.ts'
+import type { Language, Names, SettingReason } from './game.ts'
+import type { Broken } from './match.ts'
+
+/** The table's own sentences, in every language; each game has its own beside its rules. */
+export interface TableWords {
+  refusal(refusal: Refusal, who: Names): string
+  setting(reason: SettingReason): string
+  broken(cause: Extract<Broken<never>['cause'], string>): string
+}
+
+const english: TableWords = {
+  refusal(refusal, who) {
+    switch (refusal.code) {
+      case 'unreadable':
+        return `This cannot be read: expected ${refusal.expected} at character ${refusal.at + 1}.`
+      case 'over':
+        return 'The game is over.'
+      case 'not-your-turn':
+        return refusal.toAct === 'chance' ? 'The dice come first.' : refusal.toAct === 'nobody' ? 'Nobody is to act.' : `Not your turn: ${who(refusal.toAct)} is to act.`
+    }
+  },
+  setting(reason) {
+    switch (reason.code) {
+      case 'unknown-setting':
+        return `There is no setting ${reason.key}; there are ${reason.known.join(', ')}.`
+      case 'bad-setting':
+        return `${reason.key} cannot be ${reason.value || 'empty'}: expected ${reason.expected}.`
+      case 'bad-seats':
+        return `${reason.seats} seats are not possible: expected ${reason.min} to ${reason.max}.`
+    }
+  },
+  broken(cause) {
+    switch (cause) {
+      case 'other-game':
+        return 'The record is of another game.'
+      case 'other-edition':
+        return 'The record is of another edition of the rules.'
+      case 'impossible-chance':
+        return 'Chance could not have answered so.'
+      case 'out-of-turn':
+        return 'Chance was not to act.'
+    }
+  },
+}
+
+export const tableWords: { readonly [L in Language]: TableWords } = { en: english }

@@ -1,0 +1,134 @@
+import { done, readFields, readWhole, splitField, unreadable, wordCodec, type Codec, type Field, type Notation, type Result, type Unreadable } from '@parlour/core'
+import { advance, columnsWon, length, owner, PASS, ROLL, STOP } from './rules.ts'
+import { SEATS, type Settings } from './settings.ts'
+import { COLUMNS, NONE, RUNNERS, type Action, type CantStop, type Column, type Dice, type Pick, type State } from './state.ts'
+
+const FIELDS = ['seats', 'turn', 'camps', 'runners', 'dice', 'turns'] as const
+
+const words = wordCodec<Action>(new Map([['roll', ROLL], ['stop', STOP], ['pass', PASS]]))
+
+const action: Codec<Action> = {
+  write: (a) => (a.type === 'advance' ? a.columns.join('+') : words.write(a)),
+  read(text) {
+    const columns = readColumns(text)
+    if (columns !== null) return done(advance(columns[0], columns[1]))
+    const word = words.read(text)
+    return word.ok ? word : unreadable(0, 'two columns as 6+8, one column as 6, roll, stop or pass')
+  },
+}
+
+const pick: Codec<Pick> = {
+  write: (p) => (p.type === 'card' ? p.pairing.join('+') : p.type === 'number' ? String(p.column) : p.word),
+  read(text) {
+    const columns = readColumns(text)
+    if (columns !== null) return done(columns.length === 2 ? { type: 'card', pairing: columns } : { type: 'number', column: columns[0] })
+    const word = words.read(text)
+    return word.ok && word.value.type !== 'advance' ? done({ type: 'word', word: word.value.type }) : unreadable(0, 'a card as 6+8, one of its numbers as 6, roll, stop or pass')
+  },
+}
+
+const chance: Codec<Dice> = {
+  write: (dice) => dice.join(''),
+  read(text) {
+    const dice = readDice(text)
+    return dice === null ? unreadable(0, 'four dice as 2345') : done(dice)
+  },
+}
+
+export const notation: Notation<CantStop> = { action, pick, chance, state: { write: writeState, read: readState } }
+
+/** `seats=2 turn=0 camps=7:5,8:3/7:13 runners=6:1,8:1 dice=2345` */
+function writeState(s: State): string {
+  const dice = s.phase === 'rolling' ? '?' : s.dice === null ? '-' : s.dice.join('')
+  const turns = s.camps.length === 1 && s.turns !== 1 ? ` turns=${s.turns}` : ''
+  return `seats=${s.camps.length} turn=${s.seat} camps=${s.camps.map(writeMarkers).join('/')} runners=${writeMarkers(s.runners)} dice=${dice}${turns}`
+}
+
+const writeMarkers = (markers: readonly number[]): string =>
+  COLUMNS.flatMap((column) => ((markers[column] ?? 0) > 0 ? [`${column}:${markers[column]}`] : [])).join(',') || '-'
+
+function readState(text: string, settings: Settings): Result<State, Unreadable> {
+  const fields = readFields(text, FIELDS)
+  if (!fields.ok) return fields
+  const field = (key: (typeof FIELDS)[number], absent: string): Field => fields.value.get(key) ?? { value: absent, at: text.length }
+
+  const seats = readWhole(field('seats', String(SEATS.usual)), SEATS.min, SEATS.max)
+  if (!seats.ok) return seats
+  const seat = readWhole(field('turn', '0'), 0, seats.value - 1)
+  if (!seat.ok) return seat
+  const camps = readCamps(field('camps', '-'), seats.value)
+  if (!camps.ok) return camps
+  const runners = readMarkers(field('runners', '-'))
+  if (!runners.ok) return runners
+  if (runners.value.filter((at) => at > 0).length > RUNNERS) return unreadable(field('runners', '-').at, `at most ${RUNNERS} runners`)
+  const turns = readWhole(field('turns', '1'), 1, 999_999_999)
+  if (!turns.ok) return turns
+  const rolled = field('dice', '?')
+  const dice = readDice(rolled.value)
+  if (dice === null && rolled.value !== '-' && rolled.value !== '?') return unreadable(rolled.at, 'four dice as 2345, - to roll or stop, or ? before the roll')
+
+  const position: State = {
+    settings,
+    seat: seat.value,
+    phase: dice !== null ? 'pairing' : rolled.value === '?' ? 'rolling' : 'deciding',
+    dice,
+    camps: camps.value,
+    runners: runners.value,
+    turns: seats.value === 1 ? turns.value : 1,
+  }
+  return done(tidied(position))
+}
+
+/** Markers in won columns are dropped, and a game that somebody has won is over. */
+function tidied(s: State): State {
+  const camps = s.camps.map((camp, seat) => camp.map((at, column) => (owner(s, column) === seat ? at : owner(s, column) === null ? at : 0)))
+  const tidy = { ...s, camps, runners: s.runners.map((at, column) => (owner(s, column) === null ? at : 0)) }
+  const winner = camps.findIndex((_, seat) => columnsWon(tidy, seat) >= s.settings.columnsToWin)
+  return winner < 0 ? tidy : { ...tidy, seat: winner, phase: 'over', dice: null, runners: NONE }
+}
+
+/** `7:5,8:3/7:13`, seats apart by `/`; a single `-` is for everybody. */
+function readCamps(field: Field, seats: number): Result<readonly (readonly number[])[], Unreadable> {
+  if (field.value === '-') return done(Array.from({ length: seats }, () => NONE))
+  const parts = splitField(field, '/')
+  if (parts.length !== seats) return unreadable(field.at, `camps of ${seats} seats, apart by /`)
+  const camps: (readonly number[])[] = []
+  for (const part of parts) {
+    const markers = readMarkers(part)
+    if (!markers.ok) return markers
+    for (const column of COLUMNS)
+      if (markers.value[column] === length(column) && camps.some((other) => other[column] === length(column))) return unreadable(part.at, `column ${column} won by one seat only`)
+    camps.push(markers.value)
+  }
+  return done(camps)
+}
+
+/** `6:1,8:1` as heights by column. */
+function readMarkers(field: Field): Result<readonly number[], Unreadable> {
+  if (field.value === '-') return done(NONE)
+  const markers = NONE.slice()
+  for (const part of splitField(field, ',')) {
+    const [, column = '', at = ''] = /^(\d{1,2}):(\d{1,2})$/.exec(part.value) ?? []
+    const top = isColumn(Number(column)) ? length(Number(column)) : 0
+    if (top === 0) return unreadable(part.at, 'column:height as 7:5, or -')
+    if (markers[Number(column)] !== 0) return unreadable(part.at, `column ${column} only once`)
+    if (Number(at) < 1 || Number(at) > top) return unreadable(part.at + column.length + 1, `a height from 1 to ${top}`)
+    markers[Number(column)] = Number(at)
+  }
+  return done(markers)
+}
+
+function readColumns(text: string): readonly [Column] | readonly [Column, Column] | null {
+  const [, first, second] = /^([1-9]\d?)(?:\+([1-9]\d?))?$/.exec(text) ?? []
+  if (first === undefined || !isColumn(Number(first))) return null
+  if (second === undefined) return [Number(first)]
+  return isColumn(Number(second)) ? [Number(first), Number(second)] : null
+}
+
+const isColumn = (column: number): boolean => COLUMNS.includes(column)
+
+function readDice(text: string): Dice | null {
+  if (!/^[1-6]{4}$/.test(text)) return null
+  const [a = 1, b = 1, c = 1, d = 1] = [...text].map(Number)
+  return [a, b, c, d]
+}

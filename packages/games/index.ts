@@ -1,0 +1,7 @@
+import { seal, type AnyGame } from '@parlour/core'
+import { cantStop } from './cant-stop/index.ts'
+
+/** Every game there is; a new one is a line here. */
+export const GAMES: readonly AnyGame[] = [seal(cantStop)]
+
+export const gameOf = (id: string): AnyGame | null => GAMES.find((game) => game.id === id) ?? null
