@@ -1,3 +1,5 @@
 import { defineConfig } from 'vitest/config'
 
-export default defineConfig({ test: { include: ['packages/**/*.test.ts', 'apps/**/*.test.ts', 'scripts/**/*.test.ts'], exclude: ['**/node_modules/**', 'apps/web/e2e/**'], testTimeout: 60_000 } })
+export default defineConfig({
+  test: { include: ['packages/**/*.test.ts', 'apps/**/*.test.ts', 'scripts/**/*.test.ts'], exclude: ['**/node_modules/**', 'apps/web/e2e/**'], testTimeout: 60_000 },
+})

@@ -80,7 +80,16 @@ export function readRecord(text: string): Result<GameRecord, Unreadable> {
   if (game === undefined) return unreadable(at, 'game: in the head')
   if (!Number.isInteger(edition)) return unreadable(at, 'edition: a whole number in the head')
   if (names.length === 0) return unreadable(at, 'a seat: line for each player in the head')
-  return done({ game, edition, settings: head.get('settings') ?? '', names, started: head.get('started') ?? null, commitment: head.get('commitment') ?? null, from: head.get('from') ?? null, lines })
+  return done({
+    game,
+    edition,
+    settings: head.get('settings') ?? '',
+    names,
+    started: head.get('started') ?? null,
+    commitment: head.get('commitment') ?? null,
+    from: head.get('from') ?? null,
+    lines,
+  })
 }
 
 function readLine(line: string, number: number, seats: number): Line | null {

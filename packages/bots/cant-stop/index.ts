@@ -6,4 +6,4 @@ import { rule28 } from './rule28.ts'
 import { value } from './value.ts'
 
 /** The strongest comes last: it gives the hints. */
-export const cantStopBots: readonly Bot<CantStop>[] = [randomBot(cantStop), greedyBot(cantStop, value), rule28]
+export const cantStopBots: readonly Bot<CantStop>[] = [randomBot(cantStop), rule28, greedyBot(cantStop, value)]

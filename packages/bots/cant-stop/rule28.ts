@@ -15,7 +15,10 @@ export const rule28: Bot<CantStop> = {
     const actions = cantStop.rules.actions(s)
     const stop = actions.find(({ type }) => type === 'stop')
     if (stop !== undefined && (stopWins(s) || (runnersOut(s).length === 3 && progress(s) >= ENOUGH))) return stop
-    return best(actions.filter(({ type }) => type !== 'stop'), (action) => worth(s, action))
+    return best(
+      actions.filter(({ type }) => type !== 'stop'),
+      (action) => worth(s, action),
+    )
   },
 }
 
@@ -31,7 +34,8 @@ export function progress(s: State): number {
 function worth(s: State, action: Action): number {
   if (action.type !== 'advance') return 0
   const started = new Set(action.columns.filter((column) => s.runners[column] === 0))
-  return action.columns.reduce((sum, column) => sum + (GAIN[column] ?? 0), 0) - NEW_RUNNER * started.size
+  const gained = action.columns.reduce((sum, column) => sum + (GAIN[column] ?? 0), 0) - NEW_RUNNER * started.size
+  return gained + action.columns.reduce((sum, column) => sum + 1 / (LENGTH[column] ?? 1), 0) / 100 // among equals the larger share of a column
 }
 
 const runnersOut = (s: State): readonly Column[] => COLUMNS.filter((column) => (s.runners[column] ?? 0) > 0 && (s.runners[column] ?? 0) <= (LENGTH[column] ?? 0))

@@ -4,6 +4,7 @@ import { stream } from '../rng.ts'
 import { LAWS } from './laws.ts'
 import { walk, type Trial } from './walk.ts'
 
+export { perftOf, recordsOf } from './golden.ts'
 export type { Trial } from './walk.ts'
 
 /**

@@ -82,14 +82,22 @@ const guideLeadsToActions: Law = (walk, hold, rng) => {
       for (const option of legal.size > MANY ? someOf(options, rng) : options) {
         if (option.status === 'blocked' || !option.more) continue
         const path = [...picks, option.pick]
-        const key = path.map((pick) => game.notation.pick.write(pick)).toSorted().join(' ')
+        const key = path
+          .map((pick) => game.notation.pick.write(pick))
+          .toSorted()
+          .join(' ')
         if (seen.has(key)) continue
         seen.add(key)
         follow(path)
       }
     }
     for (let walks = 0; walks < (legal.size > MANY ? SAMPLES : 1); walks++) follow([])
-    if (legal.size > MANY) hold(`what the guide reaches is legal in ${position}`, [...reached].filter((line) => !legal.has(line)), [])
+    if (legal.size > MANY)
+      hold(
+        `what the guide reaches is legal in ${position}`,
+        [...reached].filter((line) => !legal.has(line)),
+        [],
+      )
     else hold(`the guide reaches exactly the actions of ${position}`, sorted(reached), sorted(legal))
   }
 }
@@ -157,7 +165,11 @@ const drawKeepsToOdds: Law = ({ game, steps }, hold, rng) => {
     const drawn = line(game.rules.draw(state, rng))
     seen.set(drawn, (seen.get(drawn) ?? 0) + 1)
   }
-  hold('every draw is listed', [...seen.keys()].filter((drawn) => !expected.has(drawn)), [])
+  hold(
+    'every draw is listed',
+    [...seen.keys()].filter((drawn) => !expected.has(drawn)),
+    [],
+  )
   if (expected.size < 2) return
   let chiSquare = 0
   for (const [drawn, share] of expected) chiSquare += ((seen.get(drawn) ?? 0) - draws * share) ** 2 / (draws * share)
@@ -173,7 +185,8 @@ const strangersAreRefused: Law = (walk, hold, rng) => {
     const view = game.sight.view(state, by)
     const legal = game.rules.actions(state)
     const lines = new Set(legal.map((action) => notation.action.write(action)))
-    for (const action of legal.length > MANY ? Array.from({ length: SAMPLES }, () => oneOf(legal, rng)) : legal) hold(`nothing is said against ${notation.action.write(action)} in ${before}`, game.guide.why(view, action), null)
+    for (const action of legal.length > MANY ? Array.from({ length: SAMPLES }, () => oneOf(legal, rng)) : legal)
+      hold(`nothing is said against ${notation.action.write(action)} in ${before}`, game.guide.why(view, action), null)
     for (let i = 0; i < 12; i++) {
       const stranger = oneOf(pool, rng)
       const line = notation.action.write(stranger)
@@ -185,12 +198,14 @@ const strangersAreRefused: Law = (walk, hold, rng) => {
     }
     for (let seat = 0; seat < trial.seats; seat++) {
       if (seat !== by) for (const action of legal.slice(0, 3)) hold(`seat ${seat} is refused`, codeOf(attempt(game, state, seat, notation.action.write(action))), 'not-your-turn')
-      for (const noise of ['', ' ', '?', 'x'.repeat(2000), '\u0000', '-1', '💥', `${[...lines][0]} `]) hold(`${JSON.stringify(noise).slice(0, 20)} is unreadable`, codeOf(attempt(game, state, seat, noise)), 'unreadable')
+      for (const noise of ['', ' ', '?', 'x'.repeat(2000), '\u0000', '-1', '💥', `${[...lines][0]} `])
+        hold(`${JSON.stringify(noise).slice(0, 20)} is unreadable`, codeOf(attempt(game, state, seat, noise)), 'unreadable')
     }
     hold('a refusal changes nothing', notation.state.write(state), before)
   }
   const [first] = walk.pool
-  if (first !== undefined && game.rules.toAct(walk.last) === 'nobody') hold('after the end nothing is played', codeOf(attempt(game, walk.last, 0, notation.action.write(first))), 'over')
+  if (first !== undefined && game.rules.toAct(walk.last) === 'nobody')
+    hold('after the end nothing is played', codeOf(attempt(game, walk.last, 0, notation.action.write(first))), 'over')
 }
 
 const codeOf = (answer: ReturnType<typeof attempt>): string | null => (answer.ok ? null : answer.error[0].code)
@@ -229,7 +244,8 @@ const wordsAreThere: Law = (walk, hold) => {
   }
 }
 
-const explained = <T extends GameTypes>(option: Option<T>): readonly T['reason'][] => (option.status === 'blocked' ? option.reasons : option.status === 'partial' ? option.lost : [])
+const explained = <T extends GameTypes>(option: Option<T>): readonly T['reason'][] =>
+  option.status === 'blocked' ? option.reasons : option.status === 'partial' ? option.lost : []
 
 const tableAgrees: Law = ({ game, settings, trial }, hold, rng) => {
   const table = openTable(game, settings, trial.seats, () => rng)

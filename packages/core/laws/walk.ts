@@ -36,8 +36,7 @@ export interface Turn<T extends GameTypes> {
 }
 
 export type Step<T extends GameTypes> =
-  | Turn<T>
-  | { readonly by: 'chance'; readonly state: T['state']; readonly chance: T['chance']; readonly effects: readonly T['effect'][]; readonly after: T['state'] }
+  Turn<T> | { readonly by: 'chance'; readonly state: T['state']; readonly chance: T['chance']; readonly effects: readonly T['effect'][]; readonly after: T['state'] }
 
 export function walk<T extends GameTypes>(trial: Trial<T>, settings: T['settings'], rng: Rng): Walk<T> {
   const { game } = trial
@@ -73,7 +72,10 @@ export function walk<T extends GameTypes>(trial: Trial<T>, settings: T['settings
       state = after
     }
   }
-  const turns = shuffled(steps.filter((step): step is Turn<T> => step.by !== 'chance'), rng).slice(0, trial.sample ?? 40)
+  const turns = shuffled(
+    steps.filter((step): step is Turn<T> => step.by !== 'chance'),
+    rng,
+  ).slice(0, trial.sample ?? 40)
   return { trial, game, settings, steps, turns, lines, last: state, pool }
 }
 

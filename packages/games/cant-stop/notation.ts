@@ -5,7 +5,13 @@ import { COLUMNS, NONE, RUNNERS, type Action, type CantStop, type Column, type D
 
 const FIELDS = ['seats', 'turn', 'camps', 'runners', 'dice', 'turns'] as const
 
-const words = wordCodec<Action>(new Map([['roll', ROLL], ['stop', STOP], ['pass', PASS]]))
+const words = wordCodec<Action>(
+  new Map([
+    ['roll', ROLL],
+    ['stop', STOP],
+    ['pass', PASS],
+  ]),
+)
 
 const action: Codec<Action> = {
   write: (a) => (a.type === 'advance' ? a.columns.join('+') : words.write(a)),
@@ -44,8 +50,7 @@ function writeState(s: State): string {
   return `seats=${s.camps.length} turn=${s.seat} camps=${s.camps.map(writeMarkers).join('/')} runners=${writeMarkers(s.runners)} dice=${dice}${turns}`
 }
 
-const writeMarkers = (markers: readonly number[]): string =>
-  COLUMNS.flatMap((column) => ((markers[column] ?? 0) > 0 ? [`${column}:${markers[column]}`] : [])).join(',') || '-'
+const writeMarkers = (markers: readonly number[]): string => COLUMNS.flatMap((column) => ((markers[column] ?? 0) > 0 ? [`${column}:${markers[column]}`] : [])).join(',') || '-'
 
 function readState(text: string, settings: Settings): Result<State, Unreadable> {
   const fields = readFields(text, FIELDS)

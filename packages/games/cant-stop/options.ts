@@ -1,5 +1,25 @@
 import { some, type Guide, type Option, type Some } from '@parlour/core'
-import { advance, advances, isBust, length, neighbour, next, obstacle, owner, pairings, PASS, ROLL, rules, runner, steps, STOP, stopObstacle, turnCount, winners, columnsWon } from './rules.ts'
+import {
+  advance,
+  advances,
+  isBust,
+  length,
+  neighbour,
+  next,
+  obstacle,
+  owner,
+  pairings,
+  PASS,
+  ROLL,
+  rules,
+  runner,
+  steps,
+  STOP,
+  stopObstacle,
+  turnCount,
+  winners,
+  columnsWon,
+} from './rules.ts'
 import { COLUMNS, type Action, type CantStop, type CantStopReason, type Column, type Dice, type Effect, type Pairing, type Pick, type Prompt, type State } from './state.ts'
 
 export const guide: Guide<CantStop> = {
@@ -138,7 +158,13 @@ function stopping(s: State): Option<CantStop> {
   return reasons === null ? whole(s, word('stop'), STOP) : { status: 'blocked', pick: word('stop'), reasons }
 }
 
-const whole = (s: State, pick: Pick, action: Action): Option<CantStop> & { readonly status: 'playable' } => ({ status: 'playable', pick, action, more: false, effects: preview(s, action) })
+const whole = (s: State, pick: Pick, action: Action): Option<CantStop> & { readonly status: 'playable' } => ({
+  status: 'playable',
+  pick,
+  action,
+  more: false,
+  effects: preview(s, action),
+})
 
 /** Playing the move for its effects is safe: it stops where chance begins. */
 function preview(s: State, action: Action): readonly Effect[] {

@@ -16,7 +16,12 @@ export function advance(first: Column, second: Column = 0): Action {
 }
 
 /** The 1296 rolls of four dice, each equally likely. */
-export const ROLLS: readonly Dice[] = Array.from({ length: 1296 }, (_, i): Dice => [1 + Math.floor(i / 216), 1 + (Math.floor(i / 36) % 6), 1 + (Math.floor(i / 6) % 6), 1 + (i % 6)])
+export const ROLLS: readonly Dice[] = Array.from({ length: 1296 }, (_, i): Dice => [
+  1 + Math.floor(i / 216),
+  1 + (Math.floor(i / 36) % 6),
+  1 + (Math.floor(i / 6) % 6),
+  1 + (i % 6),
+])
 const EVEN_ODDS = ROLLS.map((dice): readonly [Dice, number] => [dice, 1 / 1296])
 
 /** 1.2.2  Four dice make two pairs in three ways; each pair names a column. */

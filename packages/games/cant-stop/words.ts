@@ -26,7 +26,8 @@ const english: Words<CantStop> = {
   option(option: Option<CantStop>, who: Names): Label {
     const marks = badges(option).map(badge)
     const { pick } = option
-    if (pick.type === 'word') return { text: option.status === 'blocked' ? `${WORDS[pick.word]}: ${reasons(option.reasons, who)}` : stopText(option, WORDS[pick.word]), badges: marks, tag: null }
+    if (pick.type === 'word')
+      return { text: option.status === 'blocked' ? `${WORDS[pick.word]}: ${reasons(option.reasons, who)}` : stopText(option, WORDS[pick.word]), badges: marks, tag: null }
     if (pick.type === 'number') return { text: `Start column ${pick.column}`, badges: marks, tag: null }
     const [first, second] = pick.pairing
     const card = first === second ? `Two ${first}s` : `${first} and ${second}`
@@ -132,7 +133,9 @@ function badge({ column, kind, times }: Badge): string {
 
 /** "Stop and win" where stopping is the game. */
 const stopText = (option: Option<CantStop> & { status: 'playable' | 'partial' }, word: string): string =>
-  option.effects.some((effect) => effect.type === 'won') ? 'Stop and win' : option.effects.flatMap((effect) => (effect.type === 'stopped' ? [`${word} and keep ${count(effect.steps, 'step')}`] : []))[0] ?? word
+  option.effects.some((effect) => effect.type === 'won')
+    ? 'Stop and win'
+    : (option.effects.flatMap((effect) => (effect.type === 'stopped' ? [`${word} and keep ${count(effect.steps, 'step')}`] : []))[0] ?? word)
 
 const reasons = (list: readonly CantStopReason[], who: Names): string => list.map((reason) => english.reason(reason, who)).join(' ')
 const count = (n: number, noun: string): string => `${Number.isInteger(n) ? n : n.toFixed(2)} ${noun}${n === 1 ? '' : 's'}`
