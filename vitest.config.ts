@@ -1,5 +1,9 @@
 import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
-  test: { include: ['packages/**/*.test.ts', 'apps/**/*.test.ts', 'scripts/**/*.test.ts'], exclude: ['**/node_modules/**', 'apps/web/e2e/**'], testTimeout: 60_000 },
+  test: {
+    include: ['packages/**/*.test.ts', 'apps/**/*.test.ts', 'scripts/**/*.test.ts'],
+    exclude: ['**/node_modules/**', 'apps/web/e2e/**'],
+    testTimeout: 60_000,
+  },
 })

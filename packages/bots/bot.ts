@@ -17,4 +17,7 @@ export interface AnyPlayers {
   open<R>(use: <T extends GameTypes>(game: Game<T>, bots: readonly Bot<T>[]) => R): R
 }
 
-export const players = <T extends GameTypes>(game: Game<T>, bots: readonly Bot<T>[]): AnyPlayers => ({ id: game.id, open: (use) => use(game, bots) })
+export const players = <T extends GameTypes>(game: Game<T>, bots: readonly Bot<T>[]): AnyPlayers => ({
+  id: game.id,
+  open: (use) => use(game, bots),
+})

@@ -14,7 +14,12 @@ export interface Match<T extends GameTypes> {
   readonly lines: readonly Line[]
 }
 
-export function begin<T extends GameTypes>(game: Game<T>, settings: T['settings'], seats: number, from: T['state'] | null = null): Match<T> {
+export function begin<T extends GameTypes>(
+  game: Game<T>,
+  settings: T['settings'],
+  seats: number,
+  from: T['state'] | null = null,
+): Match<T> {
   return { game, settings, seats, from, state: from ?? game.rules.start(settings, seats), lines: [] }
 }
 
@@ -36,7 +41,13 @@ export function settle<T extends GameTypes>(match: Match<T>, dice: Dice, tell?: 
 }
 
 /** A seat's line, played if it is legal. The record keeps the canonical spelling. */
-export function submit<T extends GameTypes>(match: Match<T>, seat: Seat, text: string, ms: number | null = null, tell?: Tell<T>): Result<Match<T>, Some<Refusal | T['reason']>> {
+export function submit<T extends GameTypes>(
+  match: Match<T>,
+  seat: Seat,
+  text: string,
+  ms: number | null = null,
+  tell?: Tell<T>,
+): Result<Match<T>, Some<Refusal | T['reason']>> {
   const action = attempt(match.game, match.state, seat, text)
   if (!action.ok) return action
   const line: Line = { by: seat, text: match.game.notation.action.write(action.value), ms }
@@ -90,7 +101,10 @@ export function replay<T extends GameTypes>(game: Game<T>, record: GameRecord): 
   const effects: T['effect'][][] = []
   for (const line of record.lines) {
     const told: T['effect'][] = []
-    const next = line.by === 'chance' ? fall(match, line, (effect) => told.push(effect)) : submit(match, line.by, line.text, line.ms, (effect) => told.push(effect))
+    const next =
+      line.by === 'chance'
+        ? fall(match, line, (effect) => told.push(effect))
+        : submit(match, line.by, line.text, line.ms, (effect) => told.push(effect))
     if (!next.ok) return broken(match.lines.length + 1, next.error)
     match = next.value
     states.push(match.state)
@@ -100,13 +114,21 @@ export function replay<T extends GameTypes>(game: Game<T>, record: GameRecord): 
 }
 
 /** Chance's recorded answer, if it could have fallen here. */
-function fall<T extends GameTypes>(match: Match<T>, line: Line, tell: Tell<T>): Result<Match<T>, 'impossible-chance' | 'out-of-turn' | Some<Unreadable>> {
+function fall<T extends GameTypes>(
+  match: Match<T>,
+  line: Line,
+  tell: Tell<T>,
+): Result<Match<T>, 'impossible-chance' | 'out-of-turn' | Some<Unreadable>> {
   const { rules, notation } = match.game
   if (rules.toAct(match.state) !== 'chance') return failed('out-of-turn')
   const chance = notation.chance.read(line.text)
   if (!chance.ok) return failed([chance.error])
   if (!rules.possible(match.state, chance.value)) return failed('impossible-chance')
-  return done({ ...match, state: rules.resolve(match.state, chance.value, tell), lines: [...match.lines, { ...line, text: notation.chance.write(chance.value) }] })
+  return done({
+    ...match,
+    state: rules.resolve(match.state, chance.value, tell),
+    lines: [...match.lines, { ...line, text: notation.chance.write(chance.value) }],
+  })
 }
 
 /** `key=value key=value` as raw settings. */

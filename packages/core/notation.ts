@@ -2,7 +2,8 @@ import type { Codec, Unreadable } from './game.ts'
 import { done, failed, type Result } from './result.ts'
 
 /** T1  Every text from outside is read completely or refused with the place and what was expected there. */
-export const unreadable = (at: number, expected: string): { readonly ok: false; readonly error: Unreadable } => failed({ code: 'unreadable', rule: 'T1', at, expected })
+export const unreadable = (at: number, expected: string): { readonly ok: false; readonly error: Unreadable } =>
+  failed({ code: 'unreadable', rule: 'T1', at, expected })
 
 /** A codec for a closed set of words, each standing for one shared value. */
 export function wordCodec<X>(words: ReadonlyMap<string, X>): Codec<X> {

@@ -45,7 +45,8 @@ export function writeRecord(record: GameRecord): string {
   return `${[...head, '', ...record.lines.map(writeLine)].join('\n')}\n`
 }
 
-const writeLine = ({ by, text, ms }: Line, index: number): string => `${index + 1} ${by === 'chance' ? '~' : by} ${text}${ms === null ? '' : ` @${ms}`}`
+const writeLine = ({ by, text, ms }: Line, index: number): string =>
+  `${index + 1} ${by === 'chance' ? '~' : by} ${text}${ms === null ? '' : ` @${ms}`}`
 
 const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim()
 
@@ -63,7 +64,8 @@ export function readRecord(text: string): Result<GameRecord, Unreadable> {
       title = true
     } else if (inHead && line !== '') {
       const [, key = '', value = ''] = /^(\w+): ?(.*)$/.exec(line) ?? []
-      if (!HEAD.some((known) => known === key)) return unreadable(at, `one of ${HEAD.map((known) => `${known}:`).join(' ')} or an empty line`)
+      if (!HEAD.some((known) => known === key))
+        return unreadable(at, `one of ${HEAD.map((known) => `${known}:`).join(' ')} or an empty line`)
       if (key === 'seat') names.push(value)
       else if (head.has(key)) return unreadable(at, `${key}: only once`)
       else head.set(key, value)

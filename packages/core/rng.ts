@@ -38,7 +38,8 @@ function hash128(text: string): Words128 {
   const lanes = [0x9e3779b9, 0x85ebca6b, 0xc2b2ae35, 0x27d4eb2f]
   for (let i = 0; i < text.length; i++) {
     const char = text.charCodeAt(i)
-    for (let lane = 0; lane < 4; lane++) lanes[lane] = Math.imul((lanes[lane] ?? 0) ^ (char + lane * 0x1000193), 0x5bd1e995 + lane * 2) ^ ((lanes[(lane + 1) & 3] ?? 0) >>> 15)
+    for (let lane = 0; lane < 4; lane++)
+      lanes[lane] = Math.imul((lanes[lane] ?? 0) ^ (char + lane * 0x1000193), 0x5bd1e995 + lane * 2) ^ ((lanes[(lane + 1) & 3] ?? 0) >>> 15)
   }
   const finish = (x: number): number => {
     let h = x ^ text.length

@@ -9,8 +9,17 @@ export type SettingField =
   | { readonly type: 'whole'; readonly min: number; readonly max: number; readonly initial: number }
   | { readonly type: 'flag'; readonly initial: boolean }
 
-export const choice = <V extends string>(...values: Some<V>): SettingField & { readonly initial: V } => ({ type: 'choice', values, initial: values[0] })
-export const whole = (initial: number, min: number, max: number): SettingField & { readonly initial: number } => ({ type: 'whole', min, max, initial })
+export const choice = <V extends string>(...values: Some<V>): SettingField & { readonly initial: V } => ({
+  type: 'choice',
+  values,
+  initial: values[0],
+})
+export const whole = (initial: number, min: number, max: number): SettingField & { readonly initial: number } => ({
+  type: 'whole',
+  min,
+  max,
+  initial,
+})
 export const flag = (initial: boolean): SettingField & { readonly initial: boolean } => ({ type: 'flag', initial })
 
 type Fields<S> = { readonly [K in keyof S]: SettingField & { readonly initial: S[K] } }
@@ -58,7 +67,14 @@ export function settingsFrom<T extends GameTypes>(plan: SettingsPlan<T['settings
 function preset(name: SettingValue | undefined, presets: { readonly [name: string]: object }, reasons: SettingReason[]): object {
   if (name === undefined) return {}
   const found = Object.hasOwn(presets, String(name)) ? presets[String(name)] : undefined
-  if (found === undefined) reasons.push({ code: 'bad-setting', rule: 'T5', key: 'preset', value: String(name), expected: Object.keys(presets).join(' | ') || 'no presets' })
+  if (found === undefined)
+    reasons.push({
+      code: 'bad-setting',
+      rule: 'T5',
+      key: 'preset',
+      value: String(name),
+      expected: Object.keys(presets).join(' | ') || 'no presets',
+    })
   return found ?? {}
 }
 

@@ -2,7 +2,12 @@ import type { Game, GameTypes, Language, Names } from './game.ts'
 import type { Replay } from './match.ts'
 
 /** A replayed match as people would tell it: each line with what it told, in words, and where it ended. */
-export function story<T extends GameTypes>(game: Game<T>, { match, effects, states }: Replay<T>, who: Names, language: Language = 'en'): string {
+export function story<T extends GameTypes>(
+  game: Game<T>,
+  { match, effects, states }: Replay<T>,
+  who: Names,
+  language: Language = 'en',
+): string {
   const words = game.words[language]
   const told = match.lines.map(({ by, text }, index) => {
     const sentences = (effects[index] ?? []).map((effect) => words.effect(effect, who))

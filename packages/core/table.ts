@@ -55,7 +55,12 @@ function tableOf<T extends GameTypes>(opened: Match<T>, dice: Dice): Table {
       const keep = (next: Match<T>): void => {
         const line = next.lines.at(-1)
         const effects = told.splice(0)
-        if (line !== undefined) steps.push({ number: next.lines.length, line, seenBy: (viewer) => effects.flatMap((effect) => sight.witness(effect, viewer) ?? []) })
+        if (line !== undefined)
+          steps.push({
+            number: next.lines.length,
+            line,
+            seenBy: (viewer) => effects.flatMap((effect) => sight.witness(effect, viewer) ?? []),
+          })
         match = next
       }
       keep(played.value)

@@ -17,7 +17,11 @@ const english: TableWords = {
       case 'over':
         return 'The game is over.'
       case 'not-your-turn':
-        return refusal.toAct === 'chance' ? 'The dice come first.' : refusal.toAct === 'nobody' ? 'Nobody is to act.' : `Not your turn: ${who(refusal.toAct)} is to act.`
+        return refusal.toAct === 'chance'
+          ? 'The dice come first.'
+          : refusal.toAct === 'nobody'
+            ? 'Nobody is to act.'
+            : `Not your turn: ${who(refusal.toAct)} is to act.`
     }
   },
   setting(reason) {

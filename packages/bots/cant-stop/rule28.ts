@@ -28,7 +28,13 @@ export function progress(s: State): number {
   const sum = out.reduce((total, column) => total + (WEIGHT[column] ?? 0) * (climbed(s, column) + 1), 0)
   if (out.length < 3) return sum
   const all = (holds: (column: Column) => boolean): boolean => out.every(holds)
-  return sum + (all((c) => c % 2 === 1) ? 2 : 0) - (all((c) => c % 2 === 0) ? 2 : 0) + (all((c) => c <= 7) ? 4 : 0) + (all((c) => c >= 7) ? 4 : 0)
+  return (
+    sum +
+    (all((c) => c % 2 === 1) ? 2 : 0) -
+    (all((c) => c % 2 === 0) ? 2 : 0) +
+    (all((c) => c <= 7) ? 4 : 0) +
+    (all((c) => c >= 7) ? 4 : 0)
+  )
 }
 
 function worth(s: State, action: Action): number {
@@ -38,7 +44,8 @@ function worth(s: State, action: Action): number {
   return gained + action.columns.reduce((sum, column) => sum + 1 / (LENGTH[column] ?? 1), 0) / 100 // among equals the larger share of a column
 }
 
-const runnersOut = (s: State): readonly Column[] => COLUMNS.filter((column) => (s.runners[column] ?? 0) > 0 && (s.runners[column] ?? 0) <= (LENGTH[column] ?? 0))
+const runnersOut = (s: State): readonly Column[] =>
+  COLUMNS.filter((column) => (s.runners[column] ?? 0) > 0 && (s.runners[column] ?? 0) <= (LENGTH[column] ?? 0))
 const climbed = (s: State, column: Column): number => (s.runners[column] ?? 0) - (s.camps[s.seat]?.[column] ?? 0)
 
 function best(actions: readonly Action[], rate: (action: Action) => number): Action {

@@ -18,7 +18,9 @@ export function recordsOf<T extends GameTypes>(game: Game<T>, folder: URL): void
       expect(writeRecord(record.value)).toBe(text)
       const replayed = replay(game, record.value)
       if (!replayed.ok) throw new Error(`line ${replayed.error.line}: ${JSON.stringify(replayed.error.cause)}`)
-      expect(story(game, replayed.value, (seat) => record.value.names[seat] ?? `Seat ${seat}`)).toBe(readFileSync(new URL(`${name}.story.txt`, folder), 'utf8'))
+      expect(story(game, replayed.value, (seat) => record.value.names[seat] ?? `Seat ${seat}`)).toBe(
+        readFileSync(new URL(`${name}.story.txt`, folder), 'utf8'),
+      )
     })
   })
 }

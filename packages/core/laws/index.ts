@@ -15,13 +15,18 @@ export type { Trial } from './walk.ts'
 export function lawsOf<T extends GameTypes>(trial: Trial<T>): void {
   const { game } = trial
   const agreed = game.settings.read(trial.settings ?? {}, trial.seats)
-  const title = [game.id, `${trial.seats} seats`, ...Object.entries(trial.settings ?? {}).map(([key, value]) => `${key}=${String(value)}`)].join(' ')
+  const title = [
+    game.id,
+    `${trial.seats} seats`,
+    ...Object.entries(trial.settings ?? {}).map(([key, value]) => `${key}=${String(value)}`),
+  ].join(' ')
   describe(`laws of ${title}`, () => {
     for (let seed = 1; seed <= trial.seeds; seed++)
       test(`seed ${seed}`, () => {
         if (!agreed.ok) throw new Error(`settings were refused: ${JSON.stringify(agreed.error)}`)
         const match = walk(trial, agreed.value, stream(game.id, trial.seats, seed))
-        for (const [law, hold] of Object.entries(LAWS)) hold(match, (what, found, expected) => expect(found, `${law}: ${what}`).toEqual(expected), stream('law', law, seed))
+        for (const [law, hold] of Object.entries(LAWS))
+          hold(match, (what, found, expected) => expect(found, `${law}: ${what}`).toEqual(expected), stream('law', law, seed))
       })
   })
 }

@@ -31,7 +31,12 @@ const playIsPure: Law = ({ game, steps }, hold) => {
   for (const step of steps) {
     const again = step.by === 'chance' ? rules.resolve(step.state, step.chance) : rules.play(step.state, step.action)
     hold('playing again without a listener gives the same state', again, step.after)
-    if (step.by !== 'chance') hold('actions repeat their order', rules.actions(step.state).map(notation.action.write), rules.actions(step.state).map(notation.action.write))
+    if (step.by !== 'chance')
+      hold(
+        'actions repeat their order',
+        rules.actions(step.state).map(notation.action.write),
+        rules.actions(step.state).map(notation.action.write),
+      )
   }
 }
 
@@ -55,7 +60,9 @@ const notationRoundTrips: Law = ({ game, settings, steps }, hold) => {
     const line = state.write(step.after)
     hold(`position ${line} reads back`, state.read(line, settings), { ok: true, value: step.after })
     if (step.by === 'chance') hold('chance reads back', chance.read(chance.write(step.chance)), { ok: true, value: step.chance })
-    else for (const legal of game.rules.actions(step.state)) hold('action reads back', action.read(action.write(legal)), { ok: true, value: legal })
+    else
+      for (const legal of game.rules.actions(step.state))
+        hold('action reads back', action.read(action.write(legal)), { ok: true, value: legal })
   }
 }
 
@@ -117,7 +124,11 @@ const previewIsTrue: Law = (walk, hold) => {
         const seen = game.sight.witness(effect, by)
         if (seen !== null) told.push(seen)
       })
-      hold(`the preview of ${game.notation.action.write(option.action)} is what happens first`, option.effects, told.slice(0, option.effects.length))
+      hold(
+        `the preview of ${game.notation.action.write(option.action)} is what happens first`,
+        option.effects,
+        told.slice(0, option.effects.length),
+      )
     }
   }
 }
@@ -145,7 +156,11 @@ const recordReplays: Law = ({ game, settings, trial, lines, last, steps }, hold,
   hold('a record replays to the same state', whole.ok && whole.value.match.state, last)
   const cut = rng.below(lines.length + 1)
   const part = replay(game, { ...record, lines: lines.slice(0, cut) })
-  hold('a prefix replays to the state at that point', part.ok && part.value.match.state, cut === 0 ? steps[0]?.state : steps[cut - 1]?.after)
+  hold(
+    'a prefix replays to the state at that point',
+    part.ok && part.value.match.state,
+    cut === 0 ? steps[0]?.state : steps[cut - 1]?.after,
+  )
   const resumed = resumeTable(game, { ...record, lines: lines.slice(0, cut) }, () => rng)
   hold('a table resumes from its record', resumed !== null, true)
 }
@@ -193,11 +208,17 @@ const strangersAreRefused: Law = (walk, hold, rng) => {
       const reasons = game.guide.why(view, stranger)
       const answer = attempt(game, state, by, line)
       if (lines.has(line) || (reasons === null && legal.some((listed) => trial.equivalent?.(state, stranger, listed)))) continue
-      hold(`${line} is refused with reasons in ${before}`, reasons !== null && reasons.every(({ code, rule }) => code !== '' && rule !== ''), true)
+      hold(
+        `${line} is refused with reasons in ${before}`,
+        reasons !== null && reasons.every(({ code, rule }) => code !== '' && rule !== ''),
+        true,
+      )
       hold(`${line} is refused at the door`, answer, { ok: false, error: reasons })
     }
     for (let seat = 0; seat < trial.seats; seat++) {
-      if (seat !== by) for (const action of legal.slice(0, 3)) hold(`seat ${seat} is refused`, codeOf(attempt(game, state, seat, notation.action.write(action))), 'not-your-turn')
+      if (seat !== by)
+        for (const action of legal.slice(0, 3))
+          hold(`seat ${seat} is refused`, codeOf(attempt(game, state, seat, notation.action.write(action))), 'not-your-turn')
       for (const noise of ['', ' ', '?', 'x'.repeat(2000), '\u0000', '-1', '💥', `${[...lines][0]} `])
         hold(`${JSON.stringify(noise).slice(0, 20)} is unreadable`, codeOf(attempt(game, state, seat, noise)), 'unreadable')
     }
@@ -215,9 +236,12 @@ const wordsAreThere: Law = (walk, hold) => {
   const who = (seat: Seat): string => `Player ${seat + 1}`
   for (const language of LANGUAGES) {
     const words = game.words[language]
-    const says = (what: string, text: string): void => hold(`${language} has words for ${what}`, text.trim().length > 0 && !/undefined|NaN|\[object|\bnull\b/.test(text), true)
+    const says = (what: string, text: string): void =>
+      hold(`${language} has words for ${what}`, text.trim().length > 0 && !/undefined|NaN|\[object|\bnull\b/.test(text), true)
     for (const [key, field] of Object.entries<(typeof game.settings.fields)[keyof typeof game.settings.fields]>(game.settings.fields)) {
-      const text = Object.entries<{ label: string; help: string; values: { readonly [value: string]: string } }>(words.settings).find(([name]) => name === key)?.[1]
+      const text = Object.entries<{ label: string; help: string; values: { readonly [value: string]: string } }>(words.settings).find(
+        ([name]) => name === key,
+      )?.[1]
       says(`setting ${key}`, text?.label ?? '')
       says(`setting ${key}`, text?.help ?? '')
       if (field.type === 'choice') for (const value of field.values) says(`setting ${key}=${value}`, text?.values[value] ?? '')
@@ -239,7 +263,8 @@ const wordsAreThere: Law = (walk, hold) => {
         if (onward !== undefined && picks.length < 4) speak([...picks, onward.pick])
       }
       speak([])
-      for (const stranger of walk.pool.slice(0, 10)) for (const reason of game.guide.why(view, stranger) ?? []) says(JSON.stringify(reason), words.reason(reason, who))
+      for (const stranger of walk.pool.slice(0, 10))
+        for (const reason of game.guide.why(view, stranger) ?? []) says(JSON.stringify(reason), words.reason(reason, who))
     }
   }
 }

@@ -36,7 +36,14 @@ export interface Turn<T extends GameTypes> {
 }
 
 export type Step<T extends GameTypes> =
-  Turn<T> | { readonly by: 'chance'; readonly state: T['state']; readonly chance: T['chance']; readonly effects: readonly T['effect'][]; readonly after: T['state'] }
+  | Turn<T>
+  | {
+      readonly by: 'chance'
+      readonly state: T['state']
+      readonly chance: T['chance']
+      readonly effects: readonly T['effect'][]
+      readonly after: T['state']
+    }
 
 export function walk<T extends GameTypes>(trial: Trial<T>, settings: T['settings'], rng: Rng): Walk<T> {
   const { game } = trial
@@ -50,7 +57,8 @@ export function walk<T extends GameTypes>(trial: Trial<T>, settings: T['settings
     const by = rules.toAct(state)
     if (by === 'nobody') break
     if (steps.length >= cap) {
-      if (trial.ends !== undefined) throw new Error(`law 10: a random game did not end within ${trial.ends} steps: ${notation.state.write(state)}`)
+      if (trial.ends !== undefined)
+        throw new Error(`law 10: a random game did not end within ${trial.ends} steps: ${notation.state.write(state)}`)
       break
     }
     const effects: T['effect'][] = []

@@ -1,4 +1,16 @@
-import { done, readFields, readWhole, splitField, unreadable, wordCodec, type Codec, type Field, type Notation, type Result, type Unreadable } from '@parlour/core'
+import {
+  done,
+  readFields,
+  readWhole,
+  splitField,
+  unreadable,
+  wordCodec,
+  type Codec,
+  type Field,
+  type Notation,
+  type Result,
+  type Unreadable,
+} from '@parlour/core'
 import { advance, columnsWon, length, owner, PASS, ROLL, STOP } from './rules.ts'
 import { SEATS, type Settings } from './settings.ts'
 import { COLUMNS, NONE, RUNNERS, type Action, type CantStop, type Column, type Dice, type Pick, type State } from './state.ts'
@@ -29,7 +41,9 @@ const pick: Codec<Pick> = {
     const columns = readColumns(text)
     if (columns !== null) return done(columns.length === 2 ? { type: 'card', pairing: columns } : { type: 'number', column: columns[0] })
     const word = words.read(text)
-    return word.ok && word.value.type !== 'advance' ? done({ type: 'word', word: word.value.type }) : unreadable(0, 'a card as 6+8, one of its numbers as 6, roll, stop or pass')
+    return word.ok && word.value.type !== 'advance'
+      ? done({ type: 'word', word: word.value.type })
+      : unreadable(0, 'a card as 6+8, one of its numbers as 6, roll, stop or pass')
   },
 }
 
@@ -50,7 +64,8 @@ function writeState(s: State): string {
   return `seats=${s.camps.length} turn=${s.seat} camps=${s.camps.map(writeMarkers).join('/')} runners=${writeMarkers(s.runners)} dice=${dice}${turns}`
 }
 
-const writeMarkers = (markers: readonly number[]): string => COLUMNS.flatMap((column) => ((markers[column] ?? 0) > 0 ? [`${column}:${markers[column]}`] : [])).join(',') || '-'
+const writeMarkers = (markers: readonly number[]): string =>
+  COLUMNS.flatMap((column) => ((markers[column] ?? 0) > 0 ? [`${column}:${markers[column]}`] : [])).join(',') || '-'
 
 function readState(text: string, settings: Settings): Result<State, Unreadable> {
   const fields = readFields(text, FIELDS)
@@ -70,7 +85,8 @@ function readState(text: string, settings: Settings): Result<State, Unreadable> 
   if (!turns.ok) return turns
   const rolled = field('dice', '?')
   const dice = readDice(rolled.value)
-  if (dice === null && rolled.value !== '-' && rolled.value !== '?') return unreadable(rolled.at, 'four dice as 2345, - to roll or stop, or ? before the roll')
+  if (dice === null && rolled.value !== '-' && rolled.value !== '?')
+    return unreadable(rolled.at, 'four dice as 2345, - to roll or stop, or ? before the roll')
 
   const position: State = {
     settings,
@@ -102,7 +118,8 @@ function readCamps(field: Field, seats: number): Result<readonly (readonly numbe
     const markers = readMarkers(part)
     if (!markers.ok) return markers
     for (const column of COLUMNS)
-      if (markers.value[column] === length(column) && camps.some((other) => other[column] === length(column))) return unreadable(part.at, `column ${column} won by one seat only`)
+      if (markers.value[column] === length(column) && camps.some((other) => other[column] === length(column)))
+        return unreadable(part.at, `column ${column} won by one seat only`)
     camps.push(markers.value)
   }
   return done(camps)

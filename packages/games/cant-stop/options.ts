@@ -20,7 +20,19 @@ import {
   winners,
   columnsWon,
 } from './rules.ts'
-import { COLUMNS, type Action, type CantStop, type CantStopReason, type Column, type Dice, type Effect, type Pairing, type Pick, type Prompt, type State } from './state.ts'
+import {
+  COLUMNS,
+  type Action,
+  type CantStop,
+  type CantStopReason,
+  type Column,
+  type Dice,
+  type Effect,
+  type Pairing,
+  type Pick,
+  type Prompt,
+  type State,
+} from './state.ts'
 
 export const guide: Guide<CantStop> = {
   ask(s, picks) {
@@ -59,7 +71,8 @@ function prompt(s: State): Prompt {
 
 /** 1.2.10  Whether stopping now would win the game. */
 export const stopWins = (s: State): boolean =>
-  stopObstacle(s) === null && columnsWon(s, s.seat) + COLUMNS.filter((column) => runner(s, column) === length(column)).length >= s.settings.columnsToWin
+  stopObstacle(s) === null &&
+  columnsWon(s, s.seat) + COLUMNS.filter((column) => runner(s, column) === length(column)).length >= s.settings.columnsToWin
 
 /** The three cards as the dice lie; after a bust all three are blocked and the only way on is to pass. */
 function cards(s: State, dice: Dice): readonly Option<CantStop>[] {
@@ -138,7 +151,9 @@ function whyNotAdvance(s: State, all: readonly Pairing[], columns: readonly Colu
   const [first, second] = columns
   if (first === undefined) return [{ code: 'not-on-a-card', rule: '1.2.2', columns }]
   const wanted = advance(first, second)
-  const showing = all.filter((pairing) => columns.every((column) => pairing.includes(column)) && (first !== second || pairing[0] === pairing[1]))
+  const showing = all.filter(
+    (pairing) => columns.every((column) => pairing.includes(column)) && (first !== second || pairing[0] === pairing[1]),
+  )
   if (showing.some((pairing) => advances(s, pairing).includes(wanted))) return null
   const [card] = showing
   if (card === undefined) return [{ code: 'not-on-a-card', rule: '1.2.2', columns }]
@@ -188,8 +203,14 @@ export function badges(option: Option<CantStop>): readonly Badge[] {
   if (option.more) return columns.map((column) => ({ column, kind: 'new', times: 1 }))
   return columns.flatMap((column): Badge[] => {
     const climbs = option.effects.filter((effect) => effect.type === 'climbed' && effect.column === column)
-    const dead: Badge[] = option.status === 'partial' && option.lost.some((reason) => 'column' in reason && reason.column === column) ? [{ column, kind: 'blocked', times: 1 }] : []
+    const dead: Badge[] =
+      option.status === 'partial' && option.lost.some((reason) => 'column' in reason && reason.column === column)
+        ? [{ column, kind: 'blocked', times: 1 }]
+        : []
     if (climbs.length === 0) return dead
-    return [{ column, kind: climbs.some((effect) => effect.type === 'climbed' && effect.fresh) ? 'new' : 'goes-on', times: climbs.length }, ...dead]
+    return [
+      { column, kind: climbs.some((effect) => effect.type === 'climbed' && effect.fresh) ? 'new' : 'goes-on', times: climbs.length },
+      ...dead,
+    ]
   })
 }

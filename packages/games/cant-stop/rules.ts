@@ -1,5 +1,17 @@
 import type { Rules, Seat, Tell } from '@parlour/core'
-import { COLUMNS, LENGTH, NONE, RUNNERS, type Action, type CantStop, type Column, type Dice, type Obstacle, type Pairing, type State } from './state.ts'
+import {
+  COLUMNS,
+  LENGTH,
+  NONE,
+  RUNNERS,
+  type Action,
+  type CantStop,
+  type Column,
+  type Dice,
+  type Obstacle,
+  type Pairing,
+  type State,
+} from './state.ts'
 
 export const ROLL: Action = { type: 'roll' }
 export const STOP: Action = { type: 'stop' }
@@ -7,7 +19,10 @@ export const PASS: Action = { type: 'pass' }
 
 /** Each advance exists once, so that lists of actions share it and `===` compares it. */
 const ADVANCES: readonly (readonly Action[])[] = LENGTH.map((_, first) =>
-  LENGTH.map((_, second): Action => ({ type: 'advance', columns: second === 0 ? [first] : first < second ? [first, second] : [second, first] })),
+  LENGTH.map((_, second): Action => ({
+    type: 'advance',
+    columns: second === 0 ? [first] : first < second ? [first, second] : [second, first],
+  })),
 )
 export function advance(first: Column, second: Column = 0): Action {
   const action = second !== 0 && second < first ? ADVANCES[second]?.[first] : ADVANCES[first]?.[second]
@@ -57,12 +72,15 @@ export function allAdvances(s: State, dice: Dice): readonly Action[] {
 }
 
 /** 1.2.8  A bust: none of the three pairings can be played. */
-export const isBust = (s: State, dice: Dice): boolean => pairings(dice).every((pairing) => pairing.every((column) => obstacle(s, column) !== null))
+export const isBust = (s: State, dice: Dice): boolean =>
+  pairings(dice).every((pairing) => pairing.every((column) => obstacle(s, column) !== null))
 
 /** 1.2.9 and 1.3  Stopping needs a runner on the board and, without parking, no space shared with an opponent's camp. */
 export function stopObstacle(s: State): 'nothing-moved' | 'shared-space' | null {
   if (runnersOut(s) === 0) return 'nothing-moved'
-  return s.settings.movement === 'noParking' && COLUMNS.some((column) => neighbour(s, column, runner(s, column)) !== null) ? 'shared-space' : null
+  return s.settings.movement === 'noParking' && COLUMNS.some((column) => neighbour(s, column, runner(s, column)) !== null)
+    ? 'shared-space'
+    : null
 }
 
 const ROLL_ONLY: readonly Action[] = [ROLL]
@@ -70,7 +88,15 @@ const ROLL_OR_STOP: readonly Action[] = [ROLL, STOP]
 const PASS_ONLY: readonly Action[] = [PASS]
 
 export const rules: Rules<CantStop> = {
-  start: (settings, seats) => ({ settings, seat: 0, phase: 'rolling', dice: null, camps: Array.from({ length: seats }, () => NONE), runners: NONE, turns: 1 }),
+  start: (settings, seats) => ({
+    settings,
+    seat: 0,
+    phase: 'rolling',
+    dice: null,
+    camps: Array.from({ length: seats }, () => NONE),
+    runners: NONE,
+    turns: 1,
+  }),
 
   toAct: (s) => (s.phase === 'over' ? 'nobody' : s.phase === 'rolling' ? 'chance' : s.seat),
 
@@ -200,11 +226,13 @@ export function neighbour(s: State, column: Column, at: number): Seat | null {
 }
 
 export const columnsWon = (s: State, seat: Seat): number => COLUMNS.filter((column) => camp(s, seat, column) === length(column)).length
-export const winners = (s: State): readonly Seat[] => s.camps.flatMap((_, seat) => (columnsWon(s, seat) >= s.settings.columnsToWin ? [seat] : []))
+export const winners = (s: State): readonly Seat[] =>
+  s.camps.flatMap((_, seat) => (columnsWon(s, seat) >= s.settings.columnsToWin ? [seat] : []))
 export const turnCount = (s: State): number | null => (s.camps.length === 1 ? s.turns : null)
 
 /** Steps made this turn: what a bust would lose. */
-export const steps = (s: State): number => COLUMNS.reduce((sum, column) => sum + (runner(s, column) === 0 ? 0 : runner(s, column) - camp(s, s.seat, column)), 0)
+export const steps = (s: State): number =>
+  COLUMNS.reduce((sum, column) => sum + (runner(s, column) === 0 ? 0 : runner(s, column) - camp(s, s.seat, column)), 0)
 
 /** 1.2.7  Steps a runner can still make in a column before it stands on the top. */
 function stepsLeft(s: State, column: Column): number {

@@ -42,7 +42,14 @@ export type Prompt =
 export type Effect =
   | { readonly type: 'rolled'; readonly seat: Seat; readonly dice: Dice }
   | { readonly type: 'bust'; readonly seat: Seat; readonly steps: number }
-  | { readonly type: 'climbed'; readonly seat: Seat; readonly column: Column; readonly from: number; readonly to: number; readonly fresh: boolean }
+  | {
+      readonly type: 'climbed'
+      readonly seat: Seat
+      readonly column: Column
+      readonly from: number
+      readonly to: number
+      readonly fresh: boolean
+    }
   | { readonly type: 'stopped'; readonly seat: Seat; readonly steps: number }
   | { readonly type: 'camped'; readonly seat: Seat; readonly column: Column; readonly at: number }
   | { readonly type: 'column-won'; readonly seat: Seat; readonly column: Column; readonly cleared: readonly Seat[] }

@@ -27,11 +27,16 @@ const english: Words<CantStop> = {
     const marks = badges(option).map(badge)
     const { pick } = option
     if (pick.type === 'word')
-      return { text: option.status === 'blocked' ? `${WORDS[pick.word]}: ${reasons(option.reasons, who)}` : stopText(option, WORDS[pick.word]), badges: marks, tag: null }
+      return {
+        text: option.status === 'blocked' ? `${WORDS[pick.word]}: ${reasons(option.reasons, who)}` : stopText(option, WORDS[pick.word]),
+        badges: marks,
+        tag: null,
+      }
     if (pick.type === 'number') return { text: `Start column ${pick.column}`, badges: marks, tag: null }
     const [first, second] = pick.pairing
     const card = first === second ? `Two ${first}s` : `${first} and ${second}`
-    if (option.status === 'blocked') return { text: `${card}: cannot be played. ${reasons(option.reasons, who)}`, badges: marks, tag: 'Cannot play' }
+    if (option.status === 'blocked')
+      return { text: `${card}: cannot be played. ${reasons(option.reasons, who)}`, badges: marks, tag: 'Cannot play' }
     if (option.more) return { text: `${card}: one runner is left, choose one of them`, badges: marks, tag: 'Choose One' }
     const moves = badges(option)
       .filter(({ kind }) => kind !== 'blocked')
@@ -44,7 +49,11 @@ const english: Words<CantStop> = {
   action(action: Action): string {
     if (action.type !== 'advance') return WORDS[action.type]
     const [first, second] = action.columns
-    return second === undefined ? `Advance in ${first}` : first === second ? `Advance twice in ${first}` : `Advance in ${first} and ${second}`
+    return second === undefined
+      ? `Advance in ${first}`
+      : first === second
+        ? `Advance twice in ${first}`
+        : `Advance in ${first} and ${second}`
   },
 
   reason(reason: CantStopReason, who: Names): string {
@@ -60,7 +69,9 @@ const english: Words<CantStop> = {
       case 'not-on-a-card':
         return `The dice do not make ${reason.columns.join(' and ')}.`
       case 'both-forced':
-        return reason.column === reason.other ? `Both ${reason.column}s can be used, so both must be.` : `${reason.column} and ${reason.other} can both be used, so both must be.`
+        return reason.column === reason.other
+          ? `Both ${reason.column}s can be used, so both must be.`
+          : `${reason.column} and ${reason.other} can both be used, so both must be.`
       case 'choice-missing':
         return `Only one runner is left: name ${reason.pairing[0]} or ${reason.pairing[1]}.`
       case 'choose-first':
@@ -135,7 +146,8 @@ function badge({ column, kind, times }: Badge): string {
 const stopText = (option: Option<CantStop> & { status: 'playable' | 'partial' }, word: string): string =>
   option.effects.some((effect) => effect.type === 'won')
     ? 'Stop and win'
-    : (option.effects.flatMap((effect) => (effect.type === 'stopped' ? [`${word} and keep ${count(effect.steps, 'step')}`] : []))[0] ?? word)
+    : (option.effects.flatMap((effect) => (effect.type === 'stopped' ? [`${word} and keep ${count(effect.steps, 'step')}`] : []))[0] ??
+      word)
 
 const reasons = (list: readonly CantStopReason[], who: Names): string => list.map((reason) => english.reason(reason, who)).join(' ')
 const count = (n: number, noun: string): string => `${Number.isInteger(n) ? n : n.toFixed(2)} ${noun}${n === 1 ? '' : 's'}`
