@@ -11,7 +11,7 @@ import {
   type Result,
   type Unreadable,
 } from '@parlour/core'
-import { advance, columnsWon, length, owner, PASS, ROLL, STOP } from './rules.ts'
+import { advance, columnsWon, length, owner, PASS, ROLL, runnersOut, STOP } from './rules.ts'
 import { SEATS, type Settings } from './settings.ts'
 import { COLUMNS, NONE, RUNNERS, type Action, type CantStop, type Column, type Dice, type Pick, type State } from './state.ts'
 
@@ -100,12 +100,14 @@ function readState(text: string, settings: Settings): Result<State, Unreadable> 
   return done(tidied(position))
 }
 
-/** Markers in won columns are dropped, and a game that somebody has won is over. */
+/** Markers in won columns are dropped. A seat about to decide without runners although it has won enough has won the game. */
 function tidied(s: State): State {
-  const camps = s.camps.map((camp, seat) => camp.map((at, column) => (owner(s, column) === seat ? at : owner(s, column) === null ? at : 0)))
-  const tidy = { ...s, camps, runners: s.runners.map((at, column) => (owner(s, column) === null ? at : 0)) }
-  const winner = camps.findIndex((_, seat) => columnsWon(tidy, seat) >= s.settings.columnsToWin)
-  return winner < 0 ? tidy : { ...tidy, seat: winner, phase: 'over', dice: null, runners: NONE }
+  const camps = s.camps.map((camp, seat) => camp.map((at, column) => ((owner(s, column) ?? seat) === seat ? at : 0)))
+  const runners = s.runners.map((at, column) => (owner(s, column) === null ? at : 0))
+  const tidy = { ...s, camps, runners }
+  return s.phase === 'deciding' && runnersOut(tidy) === 0 && columnsWon(tidy, s.seat) >= s.settings.columnsToWin
+    ? { ...tidy, phase: 'over' }
+    : tidy
 }
 
 /** `7:5,8:3/7:13`, seats apart by `/`; a single `-` is for everybody. */

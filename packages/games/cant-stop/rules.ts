@@ -137,7 +137,7 @@ export const rules: Rules<CantStop> = {
   outcome(s) {
     if (s.phase !== 'over') return null
     const columns = s.camps.map((_, seat) => columnsWon(s, seat))
-    return { scores: s.camps.length === 1 ? [-s.turns] : columns, winners: winners(s) }
+    return { scores: s.camps.length === 1 ? [-s.turns] : columns, winners: [s.seat] }
   },
 }
 
@@ -226,8 +226,6 @@ export function neighbour(s: State, column: Column, at: number): Seat | null {
 }
 
 export const columnsWon = (s: State, seat: Seat): number => COLUMNS.filter((column) => camp(s, seat, column) === length(column)).length
-export const winners = (s: State): readonly Seat[] =>
-  s.camps.flatMap((_, seat) => (columnsWon(s, seat) >= s.settings.columnsToWin ? [seat] : []))
 export const turnCount = (s: State): number | null => (s.camps.length === 1 ? s.turns : null)
 
 /** Steps made this turn: what a bust would lose. */

@@ -37,7 +37,7 @@ export type Prompt =
   | { readonly type: 'roll-or-stop'; readonly seat: Seat; readonly steps: number; readonly wins: boolean } // wins: stopping now is the game
   | { readonly type: 'bust'; readonly seat: Seat; readonly steps: number; readonly next: Seat }
   | { readonly type: 'dice-to-come'; readonly seat: Seat }
-  | { readonly type: 'over'; readonly winners: readonly Seat[]; readonly turns: number | null }
+  | { readonly type: 'over'; readonly winner: Seat; readonly turns: number | null }
 
 export type Effect =
   | { readonly type: 'rolled'; readonly seat: Seat; readonly dice: Dice }

@@ -19,7 +19,7 @@ const english: Words<CantStop> = {
       case 'dice-to-come':
         return `${who(prompt.seat)}: the dice are about to be rolled`
       case 'over':
-        return prompt.turns === null ? `${prompt.winners.map(who).join(' and ')} won the game` : `Done in ${count(prompt.turns, 'turn')}`
+        return prompt.turns === null ? `${who(prompt.winner)} won the game` : `Done in ${count(prompt.turns, 'turn')}`
     }
   },
 
