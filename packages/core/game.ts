@@ -1,3 +1,4 @@
+import type { Picture } from './picture.ts'
 import type { Result, Some } from './result.ts'
 import type { SettingField, SettingValue } from './settings.ts'
 
@@ -157,6 +158,7 @@ export interface Game<T extends GameTypes> {
   readonly guide: Guide<T>
   readonly notation: Notation<T>
   readonly words: { readonly [L in Language]: Words<T> }
+  draw?(view: T['view'], who: Names): Picture // picture.ts: the position for a terminal
 }
 
 /** A game whose types are closed over, so that five of them fit one list: `open` hands it to code that works for any. */

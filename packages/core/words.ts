@@ -1,5 +1,5 @@
 import type { Refusal } from './attempt.ts'
-import type { Language, Names, SettingReason } from './game.ts'
+import type { Game, GameTypes, Language, Names, Reason, SettingReason } from './game.ts'
 import type { Broken } from './match.ts'
 
 /** The table's own sentences, in every language; each game has its own beside its rules. */
@@ -49,3 +49,10 @@ const english: TableWords = {
 }
 
 export const tableWords: { readonly [L in Language]: TableWords } = { en: english }
+
+/** A refusal of the table or a reason of the game as a sentence. */
+export function explain<T extends GameTypes>(game: Game<T>, reason: Refusal | T['reason'], who: Names, language: Language = 'en'): string {
+  return isRefusal(reason) ? tableWords[language].refusal(reason, who) : game.words[language].reason(reason, who)
+}
+
+const isRefusal = (reason: Reason): reason is Refusal => reason.rule === 'T1' || reason.rule === 'T2' || reason.rule === 'T3'

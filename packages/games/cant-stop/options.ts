@@ -19,6 +19,7 @@ import {
   turnCount,
   columnsWon,
 } from './rules.ts'
+import { bustCount } from './odds.ts'
 import {
   COLUMNS,
   type Action,
@@ -63,7 +64,7 @@ export const guide: Guide<CantStop> = {
 /** 1.2  What the player on turn is asked for. */
 function prompt(s: State): Prompt {
   if (s.phase === 'over') return { type: 'over', winner: s.seat, turns: turnCount(s) }
-  if (s.phase === 'deciding') return { type: 'roll-or-stop', seat: s.seat, steps: steps(s), wins: stopWins(s) }
+  if (s.phase === 'deciding') return { type: 'roll-or-stop', seat: s.seat, steps: steps(s), bust: bustCount(s), wins: stopWins(s) }
   if (s.dice === null) return { type: 'dice-to-come', seat: s.seat }
   return isBust(s, s.dice) ? { type: 'bust', seat: s.seat, steps: steps(s), next: next(s) } : { type: 'choose-card', seat: s.seat }
 }

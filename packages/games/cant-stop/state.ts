@@ -34,7 +34,7 @@ export type Pick =
 export type Prompt =
   | { readonly type: 'choose-card'; readonly seat: Seat }
   | { readonly type: 'choose-number'; readonly seat: Seat; readonly pairing: Pairing }
-  | { readonly type: 'roll-or-stop'; readonly seat: Seat; readonly steps: number; readonly wins: boolean } // wins: stopping now is the game
+  | { readonly type: 'roll-or-stop'; readonly seat: Seat; readonly steps: number; readonly bust: number; readonly wins: boolean } // bust: of 1296 rolls; wins: stopping now is the game
   | { readonly type: 'bust'; readonly seat: Seat; readonly steps: number; readonly next: Seat }
   | { readonly type: 'dice-to-come'; readonly seat: Seat }
   | { readonly type: 'over'; readonly winner: Seat; readonly turns: number | null }

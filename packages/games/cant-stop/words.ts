@@ -13,7 +13,9 @@ const english: Words<CantStop> = {
       case 'choose-number':
         return `One runner is left: choose ${prompt.pairing[0]} or ${prompt.pairing[1]}`
       case 'roll-or-stop':
-        return prompt.wins ? 'Stop and win!' : `Roll again, or stop and keep ${count(prompt.steps, 'step')}?`
+        return prompt.wins
+          ? 'Stop and win!'
+          : `Roll again (${((100 * prompt.bust) / 1296).toFixed(1)} % bust), or stop and keep ${count(prompt.steps, 'step')}?`
       case 'bust':
         return `No Valid Moves! ${count(prompt.steps, 'step')} lost`
       case 'dice-to-come':

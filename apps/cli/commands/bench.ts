@@ -1,0 +1,54 @@
+import { execFileSync } from 'node:child_process'
+import { appendFileSync } from 'node:fs'
+import { GAMES } from '@parlour/games'
+import type { Command } from 'commander'
+import { jsonOption } from '../arguments.ts'
+import { misused, print } from '../output.ts'
+import { bench, type Measure } from '../speed.ts'
+import { table } from '../terminal.ts'
+
+interface Asked {
+  readonly game?: string
+  readonly save?: string
+  readonly json?: boolean
+}
+
+export function benchCommand(program: Command): void {
+  program
+    .command('bench')
+    .description('how fast the engines run on one core of this machine')
+    .option('--game <id>', 'only this game')
+    .option('--save <file>', 'append the table with commit and Node version')
+    .addOption(jsonOption())
+    .addHelpText('after', '\nExample:\n  $ npx parlour bench --game cant-stop')
+    .action((asked: Asked) => {
+      const games = GAMES.filter(({ id }) => asked.game === undefined || id === asked.game)
+      if (games.length === 0) return misused({ code: 'unknown-game', text: `There is no game ${asked.game}.` }, asked.json === true)
+      const measures = games.flatMap((sealed) => sealed.open((game) => bench(game, game.seats.usual)))
+      const about = { node: process.versions.node, commit: commit(), date: new Date().toISOString().slice(0, 10) }
+      print(
+        { ...about, measures },
+        asked.json === true,
+        () => `Node ${about.node}, commit ${about.commit}\n\n${table(['what', 'per second'], measures.map(row))}`,
+      )
+      if (asked.save !== undefined) appendFileSync(asked.save, markdown(about, measures))
+    })
+}
+
+const row = ({ what, perSecond }: Measure): readonly [string, string] => [what, Math.round(perSecond).toLocaleString('en')]
+
+function markdown(
+  { node, commit: hash, date }: { readonly node: string; readonly commit: string; readonly date: string },
+  measures: readonly Measure[],
+): string {
+  const rows = measures.map(row).map(([what, perSecond]) => `| ${what} | ${perSecond} |`)
+  return `\n## ${date}, commit ${hash}, Node ${node}\n\n| what | per second |\n|---|---:|\n${rows.join('\n')}\n`
+}
+
+function commit(): string {
+  try {
+    return execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim()
+  } catch {
+    return 'unknown'
+  }
+}

@@ -1,0 +1,119 @@
+import { writeFileSync } from 'node:fs'
+import type { Bot } from '@parlour/bots'
+import {
+  begin,
+  explain,
+  letChanceAct,
+  recordOf,
+  stream,
+  submit,
+  writeRecord,
+  type Game,
+  type GameTypes,
+  type Match,
+  type Option,
+  type Seat,
+} from '@parlour/core'
+import type { Keys } from './keys.ts'
+import { show, type Paint } from './terminal.ts'
+
+/** Who sits where: a person by name, or a bot. */
+export type Sitter<T extends GameTypes> = { readonly name: string; readonly bot: Bot<T> | null }
+
+export interface Evening<T extends GameTypes> {
+  readonly game: Game<T>
+  readonly settings: T['settings']
+  readonly sitters: readonly Sitter<T>[]
+  readonly adviser: Bot<T> | null
+  readonly seed: string
+  readonly from: T['state'] | null
+  readonly record: string | null // file to keep the record in
+}
+
+const HELP = 'A number chooses.  b steps back.  h gives a hint.  q quits.  ? shows this.'
+
+/** A game in the terminal: the board, what happened in words, and every option with its reasons. */
+export async function play<T extends GameTypes>(evening: Evening<T>, keys: Keys, paint: Paint, say: (text: string) => void): Promise<void> {
+  const { game, sitters } = evening
+  const words = game.words.en
+  const who = (seat: Seat): string => sitters[seat]?.name ?? `Seat ${seat + 1}`
+  const dice = stream(evening.seed, 'dice')
+  const thinking = sitters.map((_, seat) => stream(evening.seed, 'seat', seat))
+  const people = sitters.filter(({ bot }) => bot === null).length
+  const tell = (effect: T['effect']): void => say(`  ${words.effect(effect, who)}`)
+  let match: Match<T> = begin(game, evening.settings, sitters.length, evening.from)
+  let quit = false
+  say(`${paint(words.name, 'bold')}. ${words.summary} ${HELP}`)
+  while (!quit) {
+    const toAct = game.rules.toAct(match.state)
+    if (toAct === 'nobody') break
+    if (toAct === 'chance') match = letChanceAct(match, () => dice, tell)
+    else {
+      const [sitter, rng] = [sitters[toAct], thinking[toAct]]
+      const chosen =
+        sitter?.bot !== null && sitter !== undefined && rng !== undefined
+          ? game.notation.action.write(sitter.bot.choose(game.sight.view(match.state, toAct), toAct, rng))
+          : await choose(match, toAct)
+      if (chosen === null) quit = true
+      else {
+        const played = submit(match, toAct, chosen, null, tell)
+        if (played.ok) match = played.value
+        else for (const reason of played.error) say(`  ${explain(game, reason, who)}`)
+      }
+    }
+    if (evening.record !== null) writeFileSync(evening.record, writeRecord(recordOf(match, { names: sitters.map(({ name }) => name) })))
+  }
+  const outcome = game.rules.outcome(match.state)
+  say('')
+  if (game.draw !== undefined) say(show(game.draw(game.sight.view(match.state, people === 1 ? 0 : 'public'), who), paint))
+  if (outcome !== null)
+    for (const [seat, score] of outcome.scores.entries())
+      say(`${paint(who(seat), seat)}: ${words.score(score)}${outcome.winners.includes(seat) ? '  wins' : ''}`)
+  if (evening.record !== null) say(`Record: ${evening.record}`)
+
+  /** A person's decision, pick by pick; null to quit. */
+  async function choose(at: Match<T>, seat: Seat): Promise<string | null> {
+    const view = game.sight.view(at.state, seat)
+    let picks: T['pick'][] = []
+    let fresh = true
+    for (;;) {
+      const { prompt, options } = game.guide.ask(view, picks)
+      if (fresh) {
+        say('')
+        if (game.draw !== undefined) say(show(game.draw(view, who), paint))
+        else say(game.notation.state.write(at.state))
+        say(`\n${paint(people > 1 ? `${who(seat)}: ` : '', seat)}${paint(words.prompt(prompt, who), 'bold')}`)
+        options.forEach((option, index) => say(optionLine(option, index)))
+      }
+      fresh = true
+      const key = await keys.ask(picks.length > 0 ? 'choose, b back > ' : 'choose > ', options.length > 9)
+      if (key === null || key === 'q') return null
+      const option = /^\d+$/.test(key) ? options[Number(key) - 1] : undefined
+      if (key === 'b') picks = picks.slice(0, -1)
+      else if (key === 'h') {
+        fresh = false
+        say(hint(view, seat))
+      } else if (option === undefined) {
+        fresh = false
+        say(key === '?' ? HELP : `There is no choice ${JSON.stringify(key)}. ${HELP}`)
+      } else if (option.status === 'blocked') {
+        fresh = false
+        for (const reason of option.reasons) say(`  ${words.reason(reason, who)} (rule ${reason.rule})`)
+      } else if (option.action !== null) return game.notation.action.write(option.action)
+      else picks = [...picks, option.pick]
+    }
+  }
+
+  function optionLine(option: Option<T>, index: number): string {
+    const { text, badges, tag } = words.option(option, who)
+    const marks = [...badges, ...(tag === null ? [] : [`[${tag}]`])].join(' ')
+    const line = `  ${index + 1}  ${text}${marks === '' ? '' : `   ${marks}`}`
+    return option.status === 'blocked' ? paint(line, 'dim') : line
+  }
+
+  function hint(view: T['view'], seat: Seat): string {
+    if (evening.adviser === null) return 'Nobody here gives hints.'
+    const advised = evening.adviser.choose(view, seat, stream(evening.seed, 'hint', match.lines.length))
+    return `  ${evening.adviser.name} would say: ${words.action(advised)}.`
+  }
+}

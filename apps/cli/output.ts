@@ -1,0 +1,21 @@
+/** What a command printed and how it ended: 0 done, 1 refused by the rules, 2 bad usage. */
+export interface Fault {
+  readonly code: string
+  readonly text: string
+}
+
+/** One JSON document on standard output, or text. */
+export function print(document: object, json: boolean, text: () => string): void {
+  console.info(json ? JSON.stringify(document) : text())
+}
+
+/** Bad usage: says what was wrong, as JSON where JSON was asked for. */
+export function misused(fault: Fault, json: boolean): void {
+  if (json) console.info(JSON.stringify({ error: fault }))
+  else console.error(fault.text)
+  process.exitCode = 2
+}
+
+export function refused(): void {
+  process.exitCode = 1
+}

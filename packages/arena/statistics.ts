@@ -1,0 +1,23 @@
+/** A mean or a share with its 95 % interval. */
+export interface Estimate {
+  readonly mean: number
+  readonly low: number
+  readonly high: number
+}
+
+const Z = 1.959964 // 95 %
+
+/** The mean of a sample from its sums, by the normal approximation. */
+export function meanOf(sum: number, squares: number, n: number): Estimate {
+  const mean = sum / n
+  const spread = n < 2 ? 0 : Z * Math.sqrt(Math.max(0, squares / n - mean * mean) / (n - 1))
+  return { mean, low: mean - spread, high: mean + spread }
+}
+
+/** A share of successes by Wilson's interval, which stays inside 0 and 1. */
+export function shareOf(successes: number, n: number): Estimate {
+  const mean = successes / n
+  const centre = (mean + (Z * Z) / (2 * n)) / (1 + (Z * Z) / n)
+  const spread = (Z / (1 + (Z * Z) / n)) * Math.sqrt((mean * (1 - mean)) / n + (Z * Z) / (4 * n * n))
+  return { mean, low: Math.max(0, centre - spread), high: Math.min(1, centre + spread) }
+}
