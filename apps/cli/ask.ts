@@ -13,9 +13,10 @@ import {
   type Reason,
   type Result,
   type Seat,
+  type ToAct,
 } from '@parlour/core'
 import { gameOf, GAMES } from '@parlour/games'
-import { cantStop, oddsOf } from '@parlour/games/cant-stop'
+import { cantStop, oddsOf, type Odds } from '@parlour/games/cant-stop'
 
 /** A question about a position, as the command line and `rpc` put it. */
 export interface Question {
@@ -31,14 +32,46 @@ export interface Fault {
   readonly text: string
 }
 
-export type Answer = Result<object, Fault>
+export type Answer<D> = Result<D, Fault>
 
 export const who: Names = (seat) => `Player ${seat + 1}`
 
 const fault = (code: Fault['code'], text: string): { readonly ok: false; readonly error: Fault } => failed({ code, text })
 
+const unknownGame = (id: string): { readonly ok: false; readonly error: Fault } =>
+  fault('unknown-game', `There is no game ${id || 'without a name'}; there are ${GAMES.map((game) => game.id).join(', ')}.`)
+
+/** An effect or a reason with its figures and its sentence. */
+export interface Said {
+  readonly text: string
+}
+export interface Explained extends Said, Reason {}
+
+export interface OptionsDocument {
+  readonly toAct: ToAct
+  readonly prompt: string
+  readonly options: readonly OptionDocument[]
+}
+
+export interface OptionDocument {
+  readonly status: Option<GameTypes>['status']
+  readonly pick: string
+  readonly action: string | null
+  readonly more: boolean
+  readonly effects: readonly Said[]
+  readonly reasons?: readonly Explained[] // why it is blocked
+  readonly lost?: readonly Explained[] // why part of it comes to nothing
+  readonly badges: readonly string[]
+  readonly tag: string | null
+  readonly text: string
+}
+
+export type TryDocument =
+  | { readonly ok: true; readonly position: string; readonly effects: readonly Said[] }
+  | { readonly ok: false; readonly reasons: readonly Explained[] }
+
 /** `options`: what the seat to act is asked for, and everything it might reach for, explained. */
-export function options(question: Question, picks: readonly string[]): Answer {
+export function options(question: Question, picks: readonly string[]): Answer<OptionsDocument> {
   return at(question, (game, state) => {
     const made: Parameters<typeof game.guide.ask>[1][number][] = []
     for (const text of picks) {
@@ -48,13 +81,17 @@ export function options(question: Question, picks: readonly string[]): Answer {
     }
     const toAct = game.rules.toAct(state)
     const asked = game.guide.ask(game.sight.view(state, typeof toAct === 'number' ? toAct : 'public'), made)
-    return done({ toAct, prompt: game.words.en.prompt(asked.prompt, who), options: asked.options.map((option) => document(game, option)) })
+    return done<OptionsDocument>({
+      toAct,
+      prompt: game.words.en.prompt(asked.prompt, who),
+      options: asked.options.map((option) => document(game, option)),
+    })
   })
 }
 
-function document<T extends GameTypes>(game: Game<T>, option: Option<T>): object {
+function document<T extends GameTypes>(game: Game<T>, option: Option<T>): OptionDocument {
   const { badges, tag, text } = game.words.en.option(option, who)
-  const said = (reasons: readonly T['reason'][]): readonly object[] =>
+  const said = (reasons: readonly T['reason'][]): readonly Explained[] =>
     reasons.map((reason) => ({ ...reason, text: game.words.en.reason(reason, who) }))
   const pick = game.notation.pick.write(option.pick)
   if (option.status === 'blocked')
@@ -64,11 +101,11 @@ function document<T extends GameTypes>(game: Game<T>, option: Option<T>): object
   return { status: option.status, pick, action, more: option.more, effects: told(game, option.effects), ...lost, badges, tag, text }
 }
 
-const told = <T extends GameTypes>(game: Game<T>, effects: readonly T['effect'][]): readonly object[] =>
+const told = <T extends GameTypes>(game: Game<T>, effects: readonly T['effect'][]): readonly Said[] =>
   effects.map((effect) => ({ ...effect, text: game.words.en.effect(effect, who) }))
 
 /** `actions`: every legal action as a line. */
-export function actions(question: Question): Answer {
+export function actions(question: Question): Answer<{ readonly toAct: ToAct; readonly actions: readonly string[] }> {
   return at(question, (game, state) => {
     const toAct = game.rules.toAct(state)
     return done({ toAct, actions: typeof toAct === 'number' ? game.rules.actions(state).map(game.notation.action.write) : [] })
@@ -76,20 +113,24 @@ export function actions(question: Question): Answer {
 }
 
 /** `try`: the position after an action with what it told, or why not. */
-export function tryAction(question: Question, action: string, seat: Seat | null): Answer {
-  return at(question, (game, state) => {
+export function tryAction(question: Question, action: string, seat: Seat | null): Answer<TryDocument> {
+  return at<TryDocument>(question, (game, state) => {
     const toAct = game.rules.toAct(state)
     const allowed = attempt(game, state, seat ?? (typeof toAct === 'number' ? toAct : 0), action)
     if (!allowed.ok)
       return done({ ok: false, reasons: allowed.error.map((reason: Reason) => ({ ...reason, text: explain(game, reason, who) })) })
-    const effects: object[] = []
+    const effects: Said[] = []
     const after = game.rules.play(state, allowed.value, (effect) => effects.push({ ...effect, text: game.words.en.effect(effect, who) }))
     return done({ ok: true, position: game.notation.state.write(after), effects })
   })
 }
 
 /** `perft`: how many lines of play of that depth there are. */
-export function countLines(question: Question, depth: number, script: readonly string[] | null): Answer {
+export function countLines(
+  question: Question,
+  depth: number,
+  script: readonly string[] | null,
+): Answer<{ readonly depth: number; readonly count: number }> {
   return at(question, (game, state) => {
     if (!Number.isInteger(depth) || depth < 0) return fault('bad-depth', `The depth must be a whole number, not ${depth}.`)
     const answers: Parameters<typeof game.rules.resolve>[1][] = []
@@ -112,24 +153,26 @@ export function countLines(question: Question, depth: number, script: readonly s
 }
 
 /** `odds`: the exact chance to bust, counted unreduced. */
-export function odds(question: Question): Answer {
-  if (question.game !== cantStop.id)
-    return gameOf(question.game) === null ? at(question, () => done({})) : fault('no-odds', `odds knows ${cantStop.id} only.`)
-  const settings = cantStop.settings.read(question.settings, cantStop.seats.usual)
-  if (!settings.ok) return fault('bad-settings', settings.error.map(tableWords.en.setting).join(' '))
-  const state = cantStop.notation.state.read(question.position, settings.value)
-  return state.ok ? done(oddsOf(state.value)) : fault('bad-position', tableWords.en.refusal(state.error, who))
+export function odds(question: Question): Answer<Odds> {
+  if (gameOf(question.game) === null) return unknownGame(question.game)
+  if (question.game !== cantStop.id) return fault('no-odds', `odds knows ${cantStop.id} only.`)
+  const state = positionOf(cantStop, question)
+  return state.ok ? done(oddsOf(state.value)) : state
 }
 
 /** Opens the position of a question, or says what was wrong with it. */
-function at(question: Question, answer: <T extends GameTypes>(game: Game<T>, state: T['state']) => Answer): Answer {
+function at<D>(question: Question, answer: <T extends GameTypes>(game: Game<T>, state: T['state']) => Answer<D>): Answer<D> {
   const sealed = gameOf(question.game)
-  if (sealed === null)
-    return fault('unknown-game', `There is no game ${question.game || '(none given)'}; there are ${GAMES.map(({ id }) => id).join(', ')}.`)
-  return sealed.open((game) => {
-    const settings = game.settings.read(question.settings, game.seats.usual)
-    if (!settings.ok) return fault('bad-settings', settings.error.map(tableWords.en.setting).join(' '))
-    const state = game.notation.state.read(question.position, settings.value)
-    return state.ok ? answer(game, state.value) : fault('bad-position', tableWords.en.refusal(state.error, who))
+  if (sealed === null) return unknownGame(question.game)
+  return sealed.open((game): Answer<D> => {
+    const state = positionOf(game, question)
+    return state.ok ? answer(game, state.value) : state
   })
+}
+
+function positionOf<T extends GameTypes>(game: Game<T>, { position, settings }: Question): Answer<T['state']> {
+  const agreed = game.settings.read(settings, game.seats.usual)
+  if (!agreed.ok) return fault('bad-settings', agreed.error.map(tableWords.en.setting).join(' '))
+  const state = game.notation.state.read(position, agreed.value)
+  return state.ok ? state : fault('bad-position', tableWords.en.refusal(state.error, who))
 }

@@ -1,5 +1,5 @@
 import { createInterface, emitKeypressEvents } from 'node:readline'
-import type { ReadStream } from 'node:tty'
+import { ReadStream } from 'node:tty'
 
 /** Where choices come from: single keys on a terminal, lines from a pipe. */
 export interface Keys {
@@ -7,8 +7,8 @@ export interface Keys {
   close(): void
 }
 
-export const keysOf = (input: NodeJS.ReadableStream & { readonly isTTY?: boolean }, output: NodeJS.WritableStream): Keys =>
-  input.isTTY === true ? pressed(input as ReadStream, output) : typed(input, output)
+export const keysOf = (input: NodeJS.ReadableStream, output: NodeJS.WritableStream): Keys =>
+  input instanceof ReadStream ? pressed(input, output) : typed(input, output)
 
 /** One key is one answer, without Enter; where there are more than nine choices a whole line is read. */
 function pressed(input: ReadStream, output: NodeJS.WritableStream): Keys {
@@ -52,7 +52,7 @@ function typed(input: NodeJS.ReadableStream, output: NodeJS.WritableStream): Key
       output.write(prompt)
       const { value, done } = await lines.next()
       output.write('\n')
-      return done === true ? null : String(value).trim()
+      return done === true ? null : value.trim()
     },
     close: () => reader.close(),
   }

@@ -29,7 +29,7 @@ function parse(line: string): Result<Request, Fault> {
   }
 }
 
-function answerTo(request: Request): Answer {
+function answerTo(request: Request): Answer<object> {
   const { command, game, position, settings = {}, picks = [], action, seat = null, depth, chance = null } = request
   if (typeof command !== 'string') return bad('command must be a text: options, actions, try, perft or odds.')
   if (typeof game !== 'string') return bad('game must be a text.')

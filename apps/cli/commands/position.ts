@@ -1,7 +1,18 @@
 import type { RawSettings } from '@parlour/core'
+import type { Odds } from '@parlour/games/cant-stop'
 import type { Command } from 'commander'
 import { jsonOption, setOption, wholeNumber } from '../arguments.ts'
-import { actions, countLines, odds, options, tryAction, type Answer, type Question } from '../ask.ts'
+import {
+  actions,
+  countLines,
+  odds,
+  options,
+  tryAction,
+  type Answer,
+  type OptionsDocument,
+  type Question,
+  type TryDocument,
+} from '../ask.ts'
 import { misused, print, refused } from '../output.ts'
 import { rpc } from '../rpc.ts'
 
@@ -22,9 +33,7 @@ export function positionCommands(program: Command): void {
 
   asking(program, 'actions', 'every legal action as a line')
     .addHelpText('after', example(`actions cant-stop --position 'seats=2 turn=0 camps=-/- runners=6:1,8:1 dice=2345' --json`))
-    .action((game: string, asked: Asked) =>
-      answer(asked, actions(question(game, asked)), ({ actions: lines }: { readonly actions: readonly string[] }) => lines.join('\n')),
-    )
+    .action((game: string, asked: Asked) => answer(asked, actions(question(game, asked)), ({ actions: lines }) => lines.join('\n')))
 
   asking(program, 'try', 'play one action, or learn why it is refused; nothing is stored')
     .requiredOption('--action <line>', 'the action')
@@ -33,7 +42,7 @@ export function positionCommands(program: Command): void {
     .action((game: string, asked: Asked & { readonly action: string; readonly seat?: number }) => {
       const tried = tryAction(question(game, asked), asked.action, asked.seat ?? null)
       answer(asked, tried, tryText)
-      if (tried.ok && 'ok' in tried.value && tried.value.ok === false) refused()
+      if (tried.ok && !tried.value.ok) refused()
     })
 
   asking(program, 'perft', 'count the lines of play of a depth; a chance step is no ply')
@@ -41,10 +50,8 @@ export function positionCommands(program: Command): void {
     .option('--chance <answers>', 'what chance answers, in order, apart by ; (default: everything it may answer)')
     .addHelpText('after', example(`perft cant-stop --position 'dice=?' --depth 3 --chance '2345;1155'`))
     .action((game: string, asked: Asked & { readonly depth: number; readonly chance?: string }) =>
-      answer(
-        asked,
-        countLines(question(game, asked), asked.depth, asked.chance === undefined ? null : listed(asked.chance)),
-        ({ count }: { readonly count: number }) => String(count),
+      answer(asked, countLines(question(game, asked), asked.depth, asked.chance === undefined ? null : listed(asked.chance)), ({ count }) =>
+        String(count),
       ),
     )
 
@@ -77,26 +84,12 @@ const question = (game: string, { position, set = {} }: Asked): Question => ({ g
 
 const listed = (text = ''): readonly string[] => text.split(';').flatMap((part) => (part.trim() === '' ? [] : [part.trim()]))
 
-function answer<D>({ json = false }: Asked, answered: Answer, text: (document: D) => string): void {
-  if (answered.ok) print(answered.value, json, () => text(answered.value as D))
+function answer<D extends object>({ json = false }: Asked, answered: Answer<D>, text: (document: D) => string): void {
+  if (answered.ok) print(answered.value, json, () => text(answered.value))
   else misused(answered.error, json)
 }
 
-interface Explained {
-  readonly text: string
-  readonly rule?: string
-}
-
-interface OptionDocument extends Explained {
-  readonly action: string | null
-  readonly badges: readonly string[]
-  readonly tag: string | null
-  readonly reasons?: readonly Explained[]
-  readonly lost?: readonly Explained[]
-  readonly effects: readonly Explained[]
-}
-
-const optionsText = ({ prompt, options: all }: { readonly prompt: string; readonly options: readonly OptionDocument[] }): string =>
+const optionsText = ({ prompt, options: all }: OptionsDocument): string =>
   [
     prompt,
     ...all.flatMap((option) => [
@@ -107,27 +100,15 @@ const optionsText = ({ prompt, options: all }: { readonly prompt: string; readon
     ]),
   ].join('\n')
 
-const tryText = (tried: {
-  readonly ok: boolean
-  readonly position?: string
-  readonly effects?: readonly Explained[]
-  readonly reasons?: readonly Explained[]
-}): string =>
+const tryText = (tried: TryDocument): string =>
   tried.ok
-    ? [...(tried.effects ?? []).map(({ text }) => text), tried.position ?? ''].join('\n')
-    : (tried.reasons ?? []).map(({ text, rule }) => `${text} (rule ${rule})`).join('\n')
+    ? [...tried.effects.map(({ text }) => text), tried.position].join('\n')
+    : tried.reasons.map(({ text, rule }) => `${text} (rule ${rule})`).join('\n')
 
-const oddsText = (found: {
-  readonly bust: number
-  readonly of: number
-  readonly chance: number
-  readonly within: readonly number[]
-  readonly steps: number
-  readonly expected: number
-}): string =>
+const oddsText = (found: Odds): string =>
   [
     `${found.bust} of ${found.of} rolls bust: ${percent(found.chance)}`,
-    `within two rolls ${percent(found.within[1] ?? 0)}, within three ${percent(found.within[2] ?? 0)}`,
+    `within two rolls ${percent(found.within[1])}, within three ${percent(found.within[2])}`,
     `${found.steps} steps at stake; one more roll is worth ${found.expected.toFixed(2)} steps`,
   ].join('\n')
 

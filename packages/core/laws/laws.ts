@@ -174,7 +174,7 @@ const drawKeepsToOdds: Law = ({ game, steps }, hold, rng) => {
   hold('odds sum to one', Math.abs(odds.reduce((sum, [, chance]) => sum + chance, 0) - 1) < 1e-9, true)
   const line = game.notation.chance.write
   const expected = new Map(odds.map(([chance, share]) => [line(chance), share]))
-  const draws = Math.min(20_000, 40 * expected.size)
+  const draws = Math.min(60_000, 40 * expected.size)
   const seen = new Map<string, number>()
   for (let i = 0; i < draws; i++) {
     const drawn = line(game.rules.draw(state, rng))
@@ -183,6 +183,11 @@ const drawKeepsToOdds: Law = ({ game, steps }, hold, rng) => {
   hold(
     'every draw is listed',
     [...seen.keys()].filter((drawn) => !expected.has(drawn)),
+    [],
+  )
+  hold(
+    'what is likely is drawn sooner or later',
+    [...expected].filter(([drawn, share]) => share * draws > 25 && !seen.has(drawn)),
     [],
   )
   if (expected.size < 2) return

@@ -1,0 +1,162 @@
+import { describe, expect, test } from 'vitest'
+import { cantStop } from '@parlour/games/cant-stop'
+import {
+  begin,
+  openTable,
+  perft,
+  readRecord,
+  recordOf,
+  replay,
+  resumeTable,
+  settle,
+  shuffled,
+  stream,
+  submit,
+  writeRecord,
+  type GameRecord,
+} from './index.ts'
+
+describe('streams', () => {
+  const draw = (...names: (string | number)[]): readonly number[] => {
+    const rng = stream(...names)
+    return Array.from({ length: 8 }, () => rng.below(1_000_000))
+  }
+  test('the same names give the same numbers, other names others', () => {
+    expect(draw('a', 1)).toEqual(draw('a', 1))
+    const seen = ['a/1', 'a/2', 'b/1', 'a/10', 'a1', ''].map((name) => draw(name).join())
+    expect(new Set(seen).size).toBe(seen.length)
+  })
+
+  test('numbers are even: 600,000 throws of a die keep within five standard errors, seed even', () => {
+    const rng = stream('even')
+    const counts = [0, 0, 0, 0, 0, 0]
+    for (let i = 0; i < 600_000; i++) {
+      const die = rng.below(6)
+      counts[die] = (counts[die] ?? 0) + 1
+    }
+    for (const count of counts) expect(Math.abs(count - 100_000)).toBeLessThan(5 * Math.sqrt((600_000 * 5) / 36))
+  })
+
+  test('neighbouring streams do not resemble each other', () => {
+    const first = Array.from({ length: 2000 }, (_, i) => stream('match', i, 'dice').below(6))
+    const pairs = new Map<string, number>()
+    first.forEach((die, i) => pairs.set(`${die}${first[i + 1]}`, (pairs.get(`${die}${first[i + 1]}`) ?? 0) + 1))
+    for (const count of pairs.values()) expect(count).toBeLessThan(100) // 56 expected of each of 36
+  })
+
+  test('a shuffle keeps every element and every order is as likely', () => {
+    const rng = stream('shuffle')
+    const seen = new Map<string, number>()
+    for (let i = 0; i < 24_000; i++) {
+      const order = shuffled(['a', 'b', 'c', 'd'], rng).join('')
+      seen.set(order, (seen.get(order) ?? 0) + 1)
+    }
+    expect(seen.size).toBe(24)
+    for (const count of seen.values()) expect(Math.abs(count - 1000)).toBeLessThan(5 * Math.sqrt(1000))
+  })
+})
+
+/** A short match with awkward names, on record. */
+function sample(): GameRecord {
+  let match = settle(begin(cantStop, { columnsToWin: 1, movement: 'jump' }, 2), (number) => stream('record', number))
+  for (let i = 0; i < 12; i++) {
+    const seat = cantStop.rules.toAct(match.state)
+    if (typeof seat !== 'number') break
+    const [action] = cantStop.rules.actions(match.state)
+    const played = submit(match, seat, action === undefined ? '' : cantStop.notation.action.write(action), i * 100)
+    if (!played.ok) throw new Error(JSON.stringify(played.error))
+    match = settle(played.value, (number) => stream('record', number))
+  }
+  return recordOf(match, { names: ['Ann: the first\nof her name', 'bot @5'], started: '2026-01-02T03:04:05Z', commitment: 'abc' })
+}
+
+describe('records', () => {
+  const record = sample()
+
+  test('write and read are each other’s inverse, names kept to one line', () => {
+    const read = readRecord(writeRecord(record))
+    expect(read).toEqual({ ok: true, value: { ...record, names: ['Ann: the first of her name', 'bot @5'] } })
+  })
+
+  test('only settings that differ from the defaults are written', () =>
+    expect(writeRecord(record)).toContain('settings: columnsToWin=1 movement=jump\n'))
+
+  test('a record from a position begins there', () => {
+    const from = cantStop.notation.state.read('seats=2 turn=1 camps=-/7:3 runners=- dice=?', cantStop.settings.defaults)
+    if (!from.ok) throw new Error('position')
+    const match = settle(begin(cantStop, cantStop.settings.defaults, 2, from.value), () => stream('from'))
+    const replayed = replay(cantStop, recordOf(match, { names: ['A', 'B'] }))
+    expect(replayed.ok && replayed.value.match.state).toEqual(match.state)
+  })
+
+  test.each([
+    ['another title', (text: string) => text.replace('parlour record 1', 'parlour record 9'), 0],
+    ['an unknown head', (text: string) => text.replace('edition:', 'weather:'), 33],
+    ['a head twice', (text: string) => text.replace('edition: 1', 'game: cant-stop'), 33],
+    ['a missing line', (text: string) => text.replace(/^2 .*\n/m, ''), null],
+    ['a seat that is not there', (text: string) => text.replace(/^2 0 /m, '2 7 '), null],
+    ['no edition', (text: string) => text.replace('edition: 1\n', ''), null],
+  ])('%s is refused', (_what, spoil, at) => {
+    const read = readRecord(spoil(writeRecord(record)))
+    expect(read).toMatchObject({ ok: false, error: { code: 'unreadable' } })
+    if (!read.ok && at !== null) expect(read.error.at).toBe(at)
+  })
+
+  test.each([
+    ['another game', { game: 'chess' }, { line: 0, cause: 'other-game' }],
+    ['another edition', { edition: 99 }, { line: 0, cause: 'other-edition' }],
+    ['bad settings', { settings: 'columnsToWin=9' }, { line: 0, cause: [{ code: 'bad-setting' }] }],
+    ['a bad position', { from: 'seats=9' }, { line: 0, cause: [{ code: 'unreadable' }] }],
+    ['an action out of turn', { lines: [{ by: 0, text: 'roll', ms: null }] }, { line: 1, cause: [{ code: 'not-your-turn' }] }],
+    ['impossible dice', { lines: [{ by: 'chance', text: '7777', ms: null }] }, { line: 1, cause: [{ code: 'unreadable' }] }],
+    ['dice twice', { lines: [...record.lines.slice(0, 1), ...record.lines.slice(0, 1)] }, { line: 2, cause: 'out-of-turn' }],
+  ] as const)('%s does not replay, and the line is named', (_what, change, expected) =>
+    expect(replay(cantStop, { ...record, ...change })).toMatchObject({ ok: false, error: expected }),
+  )
+})
+
+describe('tables', () => {
+  test('a refused line changes nothing; a legal one is numbered and told', () => {
+    const table = openTable(cantStop, cantStop.settings.defaults, 2, (number) => stream('table', number))
+    const before = table.position
+    expect(table.submit(1, 'roll')).toMatchObject({ ok: false, error: [{ code: 'not-your-turn', toAct: 0 }] })
+    expect(table.submit(0, 'stop')).toMatchObject({ ok: false, error: [{ code: 'choose-first' }] })
+    expect(table.position).toBe(before)
+    const state = cantStop.notation.state.read(before, cantStop.settings.defaults)
+    const [action] = state.ok ? cantStop.rules.actions(state.value) : []
+    const steps = table.submit(0, action === undefined ? '' : cantStop.notation.action.write(action), 700)
+    if (!steps.ok) throw new Error(JSON.stringify(steps.error))
+    expect(steps.value.map(({ number, line }) => [number, line.by, line.ms])).toEqual([[2, 0, 700]])
+    expect(steps.value[0]?.seenBy('public')[0]).toMatchObject({ type: 'climbed', seat: 0 })
+  })
+
+  test('taken up from its record, it goes on with the same dice as if it had never stopped', () => {
+    const dice = (number: number) => stream('resume', number)
+    const table = openTable(cantStop, cantStop.settings.defaults, 3, dice)
+    const play = (at: NonNullable<ReturnType<typeof resumeTable>>, moves: number): void => {
+      for (let i = 0; i < moves && typeof at.toAct === 'number'; i++) {
+        const state = cantStop.notation.state.read(at.position, cantStop.settings.defaults)
+        const action = state.ok ? cantStop.rules.actions(state.value)[0] : undefined
+        if (action !== undefined) at.submit(at.toAct, cantStop.notation.action.write(action), 5)
+      }
+    }
+    play(table, 20)
+    const resumed = resumeTable(cantStop, table.record({ names: ['A', 'B', 'C'] }), dice)
+    play(table, 20)
+    if (resumed === null) throw new Error('the record does not replay')
+    play(resumed, 20)
+    expect(resumed.position).toBe(table.position)
+    expect(resumed.record({ names: [] }).lines).toEqual(table.record({ names: [] }).lines)
+  })
+})
+
+describe('perft', () => {
+  const start = cantStop.rules.start(cantStop.settings.defaults, 2)
+  test('says when the script is too short', () => expect(perft(cantStop, start, 2, [])).toEqual({ ok: false, error: 'script-too-short' }))
+  test('does not count lines that end before the depth', () => {
+    const won = cantStop.notation.state.read('seats=2 turn=0 camps=2:3,3:5/- runners=12:3 dice=-', cantStop.settings.defaults)
+    if (!won.ok) throw new Error('position')
+    expect(perft(cantStop, won.value, 1, [])).toEqual({ ok: true, value: 2 })
+    expect(perft(cantStop, won.value, 2, [[1, 1, 1, 1]])).toEqual({ ok: true, value: 1 })
+  })
+})

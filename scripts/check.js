@@ -1,0 +1,12 @@
+// `npm run check`: types, lint, format, import direction, dead code and the lock, in this order.
+import { install, run } from './pinned.js'
+
+install()
+run('tsc', ['-p', 'tsconfig.pure.json'])
+run('tsc', ['-p', 'tsconfig.json'])
+run('tsc', ['-p', 'apps/web/tsconfig.json'])
+run('oxlint', ['--type-aware', '--quiet', 'packages', 'apps', 'scripts'])
+run('prettier', ['--check', '--log-level', 'warn', '.'])
+run('node', ['scripts/directions.js'])
+run('node', ['scripts/lock.js'])
+run('knip', ['--no-progress'])

@@ -1,0 +1,60 @@
+// Who may import whom: core ← games ← bots ← arena; apps import any of these. core and games know no clock, no I/O and no Math.random.
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { root } from './pinned.js'
+
+const MAY_IMPORT = {
+  'packages/core': [],
+  'packages/games': ['@parlour/core'],
+  'packages/bots': ['@parlour/core', '@parlour/games'],
+  'packages/arena': ['@parlour/core', '@parlour/games', '@parlour/bots', 'node:'],
+}
+const PURE = ['packages/core', 'packages/games', 'packages/bots']
+const IMPURE = /\b(Math\.random|Date\.now|new Date|performance\.now|process\.|setTimeout|setInterval|fetch\(|globalThis)/
+
+let faults = 0
+const fault = (file, line, text) => {
+  faults++
+  console.error(`${relative(root, file)}:${line}: ${text}`)
+}
+
+for (const [folder, allowed] of Object.entries(MAY_IMPORT))
+  for (const file of sources(join(root, folder))) {
+    const forTests = file.endsWith('.test.ts') || file.includes('core/laws/') || file.endsWith('games/record.ts')
+    const lines = readFileSync(file, 'utf8').split('\n')
+    lines.forEach((text, index) => {
+      const from = /^(?:import|export)\b.*\bfrom '([^']+)'|^} from '([^']+)'|\bimport\('([^']+)'\)/.exec(text)
+      const name = from?.[1] ?? from?.[2] ?? from?.[3]
+      if (name !== undefined) {
+        if (name.startsWith('.')) {
+          const target = relative(root, join(file, '..', name))
+          if (!target.startsWith(`${folder}/`)) fault(file, index + 1, `leaves ${folder} by a relative path`)
+          const [mine, theirs] = [file, join(root, target)].map((path) => relative(join(root, 'packages/games'), path).split('/'))
+          if (folder === 'packages/games' && mine.length > 1 && theirs.length > 1 && mine[0] !== theirs[0]) fault(file, index + 1, `one game imports another, ${theirs[0]}`)
+        } else if (!forTests && !allowed.some((prefix) => name.startsWith(prefix))) fault(file, index + 1, `${folder} may not import ${name}`)
+      }
+      if (PURE.includes(folder) && !forTests && IMPURE.test(text.replace(/\/\/.*|\/?\*.*/, ''))) fault(file, index + 1, 'no clock, no I/O and no Math.random here')
+    })
+  }
+
+for (const file of sources(join(root, 'apps/web/src'))) {
+  if (/worker/i.test(file)) continue
+  readFileSync(file, 'utf8')
+    .split('\n')
+    .forEach((text, index) => {
+      if (/^import (?!type).* from '@parlour\/bots/.test(text)) fault(file, index + 1, 'the page imports bots only in a worker')
+      if (/from '@parlour\/(arena|cli)/.test(text)) fault(file, index + 1, 'the page may not import the arena or the command line')
+    })
+}
+
+if (faults > 0) process.exit(1)
+console.info('imports point one way')
+
+function* sources(folder) {
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    const path = join(folder, entry.name)
+    if (entry.isDirectory()) {
+      if (entry.name !== 'node_modules' && entry.name !== 'dist') yield* sources(path)
+    } else if (/\.tsx?$/.test(entry.name)) yield path
+  }
+}
