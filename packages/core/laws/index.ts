@@ -26,7 +26,7 @@ export function lawsOf<T extends GameTypes>(trial: Trial<T>): void {
         if (!agreed.ok) throw new Error(`settings were refused: ${JSON.stringify(agreed.error)}`)
         const match = walk(trial, agreed.value, stream(game.id, trial.seats, seed))
         for (const [law, hold] of Object.entries(LAWS))
-          hold(match, (what, found, expected) => expect(found, `${law}: ${what}`).toEqual(expected), stream('law', law, seed))
+          hold(match, (what, found, expected) => expect(found, `${law}: ${what}`).toStrictEqual(expected), stream('law', law, seed))
       })
   })
 }

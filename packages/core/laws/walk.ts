@@ -65,7 +65,7 @@ export function walk<T extends GameTypes>(trial: Trial<T>, settings: T['settings
     const tell = (effect: T['effect']): void => void effects.push(effect)
     if (by === 'chance') {
       const chance = frozen(rules.draw(state, rng))
-      const after = frozen(rules.resolve(state, chance, tell))
+      const after = frozen(untouched(() => rules.resolve(state, chance, tell)))
       steps.push({ by, state, chance, effects, after })
       lines.push({ by, text: notation.chance.write(chance), ms: null })
       state = after
@@ -74,7 +74,7 @@ export function walk<T extends GameTypes>(trial: Trial<T>, settings: T['settings
       if (actions.length === 0) throw new Error(`law 1: seat ${by} is to act and has no action: ${notation.state.write(state)}`)
       const action = frozen(oneOf(actions, rng))
       pool.push(oneOf(actions, rng))
-      const after = frozen(rules.play(state, action, tell))
+      const after = frozen(untouched(() => rules.play(state, action, tell)))
       steps.push({ by, state, action, effects, after })
       lines.push({ by, text: notation.action.write(action), ms: null })
       state = after
@@ -85,6 +85,17 @@ export function walk<T extends GameTypes>(trial: Trial<T>, settings: T['settings
     rng,
   ).slice(0, trial.sample ?? 40)
   return { trial, game, settings, steps, turns, lines, last: state, pool }
+}
+
+/** Law 2: what a rule was given is frozen, so changing it throws. */
+function untouched<X>(rule: () => X): X {
+  try {
+    return rule()
+  } catch (error) {
+    throw error instanceof TypeError
+      ? new Error(`law 2: a rule changed what it was given, or failed: ${error.message}`, { cause: error })
+      : error
+  }
 }
 
 /** Freezes plain data all the way down, so that a rule that changes its input throws. */

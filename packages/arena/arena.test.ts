@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest'
+import { recordOf, replay } from '@parlour/core'
+import { cantStop } from '@parlour/games/cant-stop'
+import { cantStopBots } from '@parlour/bots/cant-stop'
+import { luckOf, meanOf, playOnRecord, playOut, shareOf, simulate, tally, type Job } from './index.ts'
+
+const LONG = process.env['PARLOUR_LONG'] === '1'
+const job = (change: Partial<Job>): Job => ({
+  game: 'cant-stop',
+  settings: {},
+  bots: ['rule28', 'random'],
+  games: 200,
+  seed: 'test',
+  rotate: false,
+  ...change,
+})
+const quiet = (): void => undefined
+
+describe('simulate', () => {
+  test('gives the same result with one worker and with three', async () => {
+    const [one, three] = await Promise.all([simulate(job({}), 1, quiet), simulate(job({}), 3, quiet)])
+    expect(three.entrants).toEqual(one.entrants)
+    expect(three.steps).toEqual(one.steps)
+  })
+
+  test('reports progress up to the last game', async () => {
+    const seen: number[] = []
+    await simulate(job({ games: 150 }), 2, (games) => seen.push(games))
+    expect(seen.at(-1)).toBe(150)
+  })
+
+  test('equal bots win equally when seats are exchanged on the same dice', () => {
+    const { wins } = tally(job({ bots: ['rule28', 'rule28'], rotate: true }), 0, 200)
+    expect(wins).toEqual([100, 100])
+  })
+
+  test('a failing job is an error, not a hang', () =>
+    expect(simulate(job({ bots: ['nobody', 'random'] }), 1, quiet)).rejects.toThrow('no bot nobody'))
+
+  const games = LONG ? 20_000 : 2_000
+  test(`Rule of 28 needs 10.67 turns in solitaire (${games} games, seed test)`, () => {
+    const { scores } = tally(job({ bots: ['rule28'] }), 0, games)
+    expect(Math.abs(-(scores[0] ?? 0) / games - 10.67)).toBeLessThan(LONG ? 0.1 : 0.3)
+  })
+})
+
+test('a match on record is the same match, line by line', () => {
+  const [, rule28, greedy] = cantStopBots
+  if (rule28 === undefined || greedy === undefined) throw new Error('bots are missing')
+  const match = playOnRecord(cantStop, cantStop.settings.defaults, [rule28, greedy], luckOf('record', 3, 2))
+  const { outcome, steps } = playOut(cantStop, cantStop.settings.defaults, [rule28, greedy], luckOf('record', 3, 2))
+  expect(cantStop.rules.outcome(match.state)).toEqual(outcome)
+  expect(match.lines.length).toBe(steps)
+  expect(replay(cantStop, recordOf(match, { names: ['a', 'b'] })).ok).toBe(true)
+})
+
+describe('statistics', () => {
+  test('the mean of 1, 2, 3, 4', () => {
+    const { mean, low, high } = meanOf(10, 30, 4)
+    expect(mean).toBe(2.5)
+    expect(high - mean).toBeCloseTo(1.959964 * Math.sqrt(1.25 / 3), 6)
+    expect(mean - low).toBeCloseTo(high - mean, 12)
+  })
+  test('Wilson’s interval of 5 in 10 and of 0 in 10 (published: 0.2366 to 0.7634, 0 to 0.2775)', () => {
+    expect(shareOf(5, 10).low).toBeCloseTo(0.2366, 4)
+    expect(shareOf(5, 10).high).toBeCloseTo(0.7634, 4)
+    expect(shareOf(0, 10).low).toBe(0)
+    expect(shareOf(0, 10).high).toBeCloseTo(0.2775, 4)
+  })
+})
