@@ -7,3 +7,5 @@ import { value } from './value.ts'
 
 /** The strongest comes last: it gives the hints. */
 export const cantStopBots: readonly Bot<CantStop>[] = [randomBot(cantStop), rule28, greedyBot(cantStop, value)]
+
+export { learning } from './features.ts'

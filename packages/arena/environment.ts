@@ -1,0 +1,197 @@
+import type { Bot, Learning } from '@parlour/bots'
+import { done, failed, plain, stream, type Game, type GameTypes, type Result, type Seat } from '@parlour/core'
+
+/** A game as a training environment, in the manner of Gymnasium (one learner) and PettingZoo (several). */
+export interface Environment {
+  readonly id: string // game and version, as in color-lines-v1
+  readonly shape: readonly number[] // of an observation
+  readonly codes: number // action codes are 0 to codes - 1
+  readonly toAct: Seat | null // the learner who acts next; null at the end
+  reset(seed: string): Moment
+  step(code: number): Result<Moment, Refused>
+  legalActions(): readonly number[]
+  mask(): Uint8Array // 1 where a code is legal
+  render(): string
+  save(): Saved // everything needed to come back to this moment
+  restore(saved: Saved): Moment
+}
+
+/** What a step led to: the observation of the learner who acts next, or at the end of the one who acted last. */
+export interface Moment {
+  readonly observation: Float32Array
+  readonly rewards: readonly number[] // by seat, since the step before
+  readonly terminated: boolean // the game is over
+  readonly truncated: boolean // the step limit was reached
+  readonly info: {
+    readonly toAct: Seat | null
+    readonly position: string
+    readonly steps: number
+    readonly scores: readonly number[] | null
+  }
+}
+
+export interface Refused {
+  readonly code: 'over' | 'unknown-code' | 'illegal'
+  readonly reasons: readonly object[] // the game's own, where it was a readable action
+}
+
+/** A moment, closed over its game. States are immutable, so keeping one costs nothing. */
+export interface Saved {
+  readonly seed: string
+  readonly steps: number
+  readonly moves: number
+  readonly state: object
+}
+
+export interface EnvironmentPlan<T extends GameTypes> {
+  readonly game: Game<T>
+  readonly learning: Learning<T>
+  readonly settings: T['settings']
+  readonly seats: readonly (Bot<T> | 'learner')[]
+  readonly limit?: number // steps by learners after which a game is truncated; none unless given
+}
+
+/** Seeds for evaluation only: no training seed is among them as long as training seeds do not begin with `held-out/`. */
+export const heldOutSeeds = (count: number): readonly string[] => Array.from({ length: count }, (_, number) => `held-out/${number}`)
+
+export function environment<T extends GameTypes>({ game, learning, settings, seats, limit }: EnvironmentPlan<T>): Environment {
+  const { rules, sight, notation, guide } = game
+  const shape = learning.shape(settings)
+  const size = shape.reduce((product, side) => product * side, 1)
+  const codes = learning.codes(settings)
+  const known = new WeakMap<object, T['state']>()
+  let seed = ''
+  let steps = 0 // by anybody: numbers the draws, so that a restored moment has the same future
+  let moves = 0 // by learners
+  let state = rules.start(settings, seats.length)
+  let lastActed: Seat = 0
+
+  /** Lets chance and the built-in bots act until a learner is to act or the game is over. */
+  function advance(): void {
+    for (;;) {
+      const toAct = rules.toAct(state)
+      if (toAct === 'nobody') return
+      if (toAct === 'chance') state = rules.resolve(state, rules.draw(state, stream(seed, 'dice', steps++)))
+      else {
+        const sitter = seats[toAct]
+        if (sitter === undefined || sitter === 'learner') return
+        state = rules.play(state, sitter.choose(sight.view(state, toAct), toAct, stream(seed, 'seat', toAct, steps++)))
+      }
+    }
+  }
+
+  const learnerToAct = (): Seat | null => {
+    const toAct = rules.toAct(state)
+    return typeof toAct === 'number' ? toAct : null
+  }
+
+  function moment(before: T['state'] | null): Moment {
+    const toAct = learnerToAct()
+    const observer = toAct ?? lastActed
+    const observation = new Float32Array(size)
+    learning.features(sight.view(state, observer), observer, observation)
+    return {
+      observation,
+      rewards: seats.map((_, seat) => (before === null ? 0 : learning.reward(sight.view(before, seat), sight.view(state, seat), seat))),
+      terminated: toAct === null,
+      truncated: toAct !== null && limit !== undefined && moves >= limit,
+      info: {
+        toAct,
+        get position() {
+          return notation.state.write(state)
+        },
+        steps,
+        scores: rules.outcome(state)?.scores ?? null,
+      },
+    }
+  }
+
+  return {
+    id: `${game.id}-v${learning.version}`,
+    shape,
+    codes,
+    get toAct() {
+      return learnerToAct()
+    },
+    reset(newSeed) {
+      seed = newSeed
+      steps = 0
+      moves = 0
+      state = rules.start(settings, seats.length)
+      advance()
+      return moment(null)
+    },
+    step(code) {
+      const toAct = learnerToAct()
+      if (toAct === null) return failed({ code: 'over', reasons: [] })
+      const action = learning.action(code, settings)
+      if (action === null) return failed({ code: 'unknown-code', reasons: [] })
+      const reasons = guide.why(sight.view(state, toAct), action)
+      if (reasons !== null) return failed({ code: 'illegal', reasons })
+      const before = state
+      lastActed = toAct
+      state = rules.play(state, action)
+      moves++
+      advance()
+      return done(moment(before))
+    },
+    legalActions: () => (learnerToAct() === null ? [] : rules.actions(state).map((action) => learning.code(action, settings))),
+    mask() {
+      const mask = new Uint8Array(codes)
+      if (learnerToAct() !== null) for (const action of rules.actions(state)) mask[learning.code(action, settings)] = 1
+      return mask
+    },
+    render: () =>
+      game.draw === undefined
+        ? notation.state.write(state)
+        : plain(game.draw(sight.view(state, learnerToAct() ?? lastActed), (seat) => `Player ${seat + 1}`)),
+    save() {
+      const saved = { seed, steps, moves, state }
+      known.set(saved, state)
+      return saved
+    },
+    restore(saved) {
+      const kept = known.get(saved)
+      if (kept === undefined) throw new Error('this moment was not saved by this environment')
+      ;({ seed, steps, moves } = saved)
+      state = kept
+      return moment(null)
+    },
+  }
+}
+
+/** Many environments stepped at once; those that ended begin anew with their next seed. */
+export interface Fleet {
+  reset(seed: string): readonly Moment[]
+  step(codes: readonly number[]): readonly Result<Moment, Refused>[]
+  readonly environments: readonly Environment[]
+}
+
+export function fleet(count: number, make: () => Environment): Fleet {
+  const environments = Array.from({ length: count }, make)
+  const games = environments.map(() => 0)
+  let base = ''
+  const seedOf = (index: number): string => `${base}/${index}/${games[index]}`
+  return {
+    environments,
+    reset(seed) {
+      base = seed
+      games.fill(0)
+      return environments.map((one, index) => one.reset(seedOf(index)))
+    },
+    step: (codes) =>
+      environments.map((one, index) => {
+        const answer = one.step(codes[index] ?? -1)
+        if (answer.ok && (answer.value.terminated || answer.value.truncated)) {
+          games[index] = (games[index] ?? 0) + 1
+          return done({
+            ...one.reset(seedOf(index)),
+            rewards: answer.value.rewards,
+            terminated: answer.value.terminated,
+            truncated: answer.value.truncated,
+          })
+        }
+        return answer
+      }),
+  }
+}
