@@ -17,6 +17,7 @@ import {
 } from '@parlour/core'
 import { gameOf, GAMES } from '@parlour/games'
 import { cantStop, oddsOf, type Odds } from '@parlour/games/cant-stop'
+import type { Fault } from './output.ts'
 
 /** A question about a position, as the command line and `rpc` put it. */
 export interface Question {
@@ -25,18 +26,12 @@ export interface Question {
   readonly settings: RawSettings
 }
 
-/** What was wrong with the question itself; what the rules refuse is an answer. */
-export interface Fault {
-  readonly code:
-    'unknown-game' | 'bad-settings' | 'bad-position' | 'bad-picks' | 'bad-seat' | 'bad-depth' | 'bad-chance' | 'bad-request' | 'no-odds'
-  readonly text: string
-}
-
+/** A fault is wrong with the question itself; what the rules refuse is an answer. */
 export type Answer<D> = Result<D, Fault>
 
 export const who: Names = (seat) => `Player ${seat + 1}`
 
-const fault = (code: Fault['code'], text: string): { readonly ok: false; readonly error: Fault } => failed({ code, text })
+const fault = (code: string, text: string): { readonly ok: false; readonly error: Fault } => failed({ code, text })
 
 const unknownGame = (id: string): { readonly ok: false; readonly error: Fault } =>
   fault('unknown-game', `There is no game ${id || 'without a name'}; there are ${GAMES.map((game) => game.id).join(', ')}.`)

@@ -1,6 +1,7 @@
 import { Command, CommanderError } from 'commander'
 import { benchCommand } from './commands/bench.ts'
 import { playCommand } from './commands/play.ts'
+import { envCommand } from './commands/env.ts'
 import { positionCommands } from './commands/position.ts'
 import { replayCommand } from './commands/replay.ts'
 import { simulateCommand } from './commands/simulate.ts'
@@ -15,6 +16,7 @@ playCommand(program)
 positionCommands(program)
 simulateCommand(program)
 replayCommand(program)
+envCommand(program)
 benchCommand(program)
 
 // A reader that has had enough (`parlour … | head`) is no failure.

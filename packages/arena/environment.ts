@@ -9,9 +9,11 @@ export interface Environment {
   readonly toAct: Seat | null // the learner who acts next; null at the end
   reset(seed: string): Moment
   step(code: number): Result<Moment, Refused>
+  preview(code: number): Result<readonly object[], Refused> // what a step would tell, as far as the learner can know; nothing is played
   legalActions(): readonly number[]
   mask(): Uint8Array // 1 where a code is legal
-  render(): string
+  render(): string // as the learner sees it
+  position(): string // the whole truth, secrets included: for tests and bug reports, not for learners
   save(): Saved // everything needed to come back to this moment
   restore(saved: Saved): Moment
 }
@@ -85,6 +87,16 @@ export function environment<T extends GameTypes>({ game, learning, settings, sea
     return typeof toAct === 'number' ? toAct : null
   }
 
+  /** The learner to act and the action of a code, if it is legal. */
+  function allowed(code: number): Result<{ readonly seat: Seat; readonly action: T['action'] }, Refused> {
+    const seat = learnerToAct()
+    if (seat === null) return failed({ code: 'over', reasons: [] })
+    const action = learning.action(code, settings)
+    if (action === null) return failed({ code: 'unknown-code', reasons: [] })
+    const reasons = guide.why(sight.view(state, seat), action)
+    return reasons === null ? done({ seat, action }) : failed({ code: 'illegal', reasons })
+  }
+
   function moment(before: T['state'] | null): Moment {
     const toAct = learnerToAct()
     const observer = toAct ?? lastActed
@@ -95,14 +107,7 @@ export function environment<T extends GameTypes>({ game, learning, settings, sea
       rewards: seats.map((_, seat) => (before === null ? 0 : learning.reward(sight.view(before, seat), sight.view(state, seat), seat))),
       terminated: toAct === null,
       truncated: toAct !== null && limit !== undefined && moves >= limit,
-      info: {
-        toAct,
-        get position() {
-          return notation.state.write(state)
-        },
-        steps,
-        scores: rules.outcome(state)?.scores ?? null,
-      },
+      info: { toAct, steps, scores: rules.outcome(state)?.scores ?? null },
     }
   }
 
@@ -122,18 +127,22 @@ export function environment<T extends GameTypes>({ game, learning, settings, sea
       return moment(null)
     },
     step(code) {
-      const toAct = learnerToAct()
-      if (toAct === null) return failed({ code: 'over', reasons: [] })
-      const action = learning.action(code, settings)
-      if (action === null) return failed({ code: 'unknown-code', reasons: [] })
-      const reasons = guide.why(sight.view(state, toAct), action)
-      if (reasons !== null) return failed({ code: 'illegal', reasons })
+      const legal = allowed(code)
+      if (!legal.ok) return legal
       const before = state
-      lastActed = toAct
-      state = rules.play(state, action)
+      lastActed = legal.value.seat
+      state = rules.play(state, legal.value.action)
       moves++
       advance()
       return done(moment(before))
+    },
+    preview(code) {
+      const legal = allowed(code)
+      if (!legal.ok) return legal
+      const effects: object[] = []
+      const imagined = sight.imagine(sight.view(state, legal.value.seat), stream(seed, 'preview'))
+      rules.play(imagined, legal.value.action, (effect) => effects.push(effect))
+      return done(effects)
     },
     legalActions: () => (learnerToAct() === null ? [] : rules.actions(state).map((action) => learning.code(action, settings))),
     mask() {
@@ -145,6 +154,7 @@ export function environment<T extends GameTypes>({ game, learning, settings, sea
       game.draw === undefined
         ? notation.state.write(state)
         : plain(game.draw(sight.view(state, learnerToAct() ?? lastActed), (seat) => `Player ${seat + 1}`)),
+    position: () => notation.state.write(state),
     save() {
       const saved = { seed, steps, moves, state }
       known.set(saved, state)

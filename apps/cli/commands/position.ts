@@ -13,8 +13,9 @@ import {
   type Question,
   type TryDocument,
 } from '../ask.ts'
+import { answerLines } from '../lines.ts'
 import { misused, print, refused } from '../output.ts'
-import { rpc } from '../rpc.ts'
+import { answerTo } from '../rpc.ts'
 
 interface Asked {
   readonly position: string
@@ -66,7 +67,7 @@ export function positionCommands(program: Command): void {
       'after',
       `\nExample:\n  $ echo '{"id":1,"command":"actions","game":"cant-stop","position":"runners=6:1 dice=2345"}' | npx parlour rpc`,
     )
-    .action(() => rpc(process.stdin, process.stdout))
+    .action(() => answerLines(answerTo, process.stdin, process.stdout))
 }
 
 const asking = (program: Command, name: string, description: string): Command =>

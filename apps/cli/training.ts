@@ -1,0 +1,103 @@
+import { environment, type Environment, type EnvironmentPlan, type Moment, type Refused, type Saved } from '@parlour/arena'
+import { done, failed, type GameTypes, type Result } from '@parlour/core'
+import { badRequest as bad, type Request } from './lines.ts'
+import type { Fault } from './output.ts'
+
+/** How observations are sent: as numbers, as base64 of little-endian 32-bit floats, or not at all. */
+export type Observing = 'numbers' | 'packed' | 'none'
+
+export interface Training<T extends GameTypes> extends EnvironmentPlan<T> {
+  readonly count: number // environments stepped at once
+  readonly observing: Observing
+}
+
+/** Answers requests about environments: spec, reset, step, preview, mask, render, position, save and restore. */
+export type Trainer = (request: Request) => Result<object, Fault>
+
+export function trainer<T extends GameTypes>(plan: Training<T>): Trainer {
+  const environments = Array.from({ length: plan.count }, () => environment(plan))
+  const saved: Saved[][] = []
+
+  return answerTo
+
+  function answerTo(request: Request): Result<object, Fault> {
+    const [first] = environments
+    if (first === undefined) return bad('There is no environment.')
+    switch (request['command']) {
+      case 'spec':
+        return done({
+          environment: first.id,
+          game: plan.game.id,
+          settings: plan.settings,
+          shape: first.shape,
+          codes: first.codes,
+          seats: plan.seats.length,
+          count: plan.count,
+        })
+      case 'reset': {
+        const { seed } = request
+        if (typeof seed !== 'string' && typeof seed !== 'number') return bad('seed must be a text or a number.')
+        return done({
+          moments: environments.map((one, index) => told(one, one.reset(plan.count === 1 ? String(seed) : `${seed}/${index}`))),
+        })
+      }
+      case 'step': {
+        const { actions } = request
+        if (!Array.isArray(actions) || actions.length !== plan.count)
+          return bad(`actions must be a list of ${plan.count}, one for each environment.`)
+        return done({ moments: environments.map((one, index) => stepped(one, actions[index])) })
+      }
+      case 'preview': {
+        const code = readCode(request['action'])
+        const effects = code === null ? failed<Refused>({ code: 'unknown-code', reasons: [] }) : first.preview(code)
+        return done(effects.ok ? { ok: true, effects: effects.value } : { ok: false, ...effects.error })
+      }
+      case 'mask':
+        return done({ masks: environments.map((one) => Buffer.from(one.mask()).toString('base64')) })
+      case 'render':
+        return done({ pictures: environments.map((one) => one.render()) })
+      case 'position':
+        return done({ positions: environments.map((one) => one.position()) })
+      case 'save':
+        return done({ saved: saved.push(environments.map((one) => one.save())) - 1 })
+      case 'restore': {
+        const moments = typeof request['saved'] === 'number' ? saved[request['saved']] : undefined
+        if (moments === undefined) return bad('saved must be a number that save has given.')
+        return done({
+          moments: environments.flatMap((one, index) => (moments[index] === undefined ? [] : [told(one, one.restore(moments[index]))])),
+        })
+      }
+      default:
+        return bad('command must be spec, reset, step, preview, mask, render, position, save or restore.')
+    }
+  }
+
+  /** A step that is refused says why and changes nothing. */
+  function stepped(one: Environment, action: unknown): object {
+    const code = readCode(action)
+    const answer: Result<Moment, Refused> = code === null ? failed({ code: 'unknown-code', reasons: [] }) : one.step(code)
+    return answer.ok ? told(one, answer.value) : { error: answer.error }
+  }
+
+  /** An action by its code or by its line. */
+  function readCode(action: unknown): number | null {
+    if (typeof action === 'number') return action
+    const read = plan.game.notation.action.read(String(action))
+    return read.ok ? plan.learning.code(read.value, plan.settings) : null
+  }
+
+  function told(one: Environment, { observation, rewards, terminated, truncated, info }: Moment): object {
+    return { ...observed(observation), rewards, terminated, truncated, info, legal: terminated ? [] : one.legalActions() }
+  }
+
+  function observed(observation: Float32Array): object {
+    switch (plan.observing) {
+      case 'numbers':
+        return { observation: [...observation] }
+      case 'packed':
+        return { observation: Buffer.from(observation.buffer).toString('base64') }
+      case 'none':
+        return {}
+    }
+  }
+}
