@@ -26,7 +26,6 @@ export interface Moment {
   readonly truncated: boolean // the step limit was reached
   readonly info: {
     readonly toAct: Seat | null
-    readonly position: string
     readonly steps: number
     readonly scores: readonly number[] | null
   }
