@@ -25,6 +25,7 @@ export interface Moment {
   readonly terminated: boolean // the game is over
   readonly truncated: boolean // the step limit was reached
   readonly info: {
+    readonly about: object // what the learner's game adds
     readonly toAct: Seat | null
     readonly steps: number
     readonly scores: readonly number[] | null
@@ -106,7 +107,7 @@ export function environment<T extends GameTypes>({ game, learning, settings, sea
       rewards: seats.map((_, seat) => (before === null ? 0 : learning.reward(sight.view(before, seat), sight.view(state, seat), seat))),
       terminated: toAct === null,
       truncated: toAct !== null && limit !== undefined && moves >= limit,
-      info: { toAct, steps, scores: rules.outcome(state)?.scores ?? null },
+      info: { toAct, steps, scores: rules.outcome(state)?.scores ?? null, about: learning.about(sight.view(state, observer), observer) },
     }
   }
 

@@ -24,6 +24,7 @@ const FEATURES = COLUMNS.length * PER_COLUMN + CARDS * COLUMNS.length + PHASES.l
 export const learning: Learning<CantStop> = {
   version: 1,
   shape: () => [FEATURES],
+  about: ({ phase, camps, turns }, seat) => ({ phase, camps: camps[seat], turns }),
   codes: () => ACTIONS.length,
   code: (action) => CODES.get(action) ?? -1,
   action: (code) => ACTIONS[code] ?? null,
