@@ -30,7 +30,7 @@ export interface Evening<T extends GameTypes> {
   readonly record: string | null // file to keep the record in
 }
 
-const HELP = 'A number chooses.  b steps back.  h gives a hint.  q quits.  ? shows this.'
+const HELP = 'A number or a written pick chooses.  b steps back.  h gives a hint.  q quits.  ? shows this.'
 
 /** A game in the terminal: the board, what happened in words, and every option with its reasons. */
 export async function play<T extends GameTypes>(evening: Evening<T>, keys: Keys, paint: Paint, say: (text: string) => void): Promise<void> {
@@ -88,7 +88,7 @@ export async function play<T extends GameTypes>(evening: Evening<T>, keys: Keys,
       fresh = true
       const key = await keys.ask(picks.length > 0 ? 'choose, b back > ' : 'choose > ', options.length > 9)
       if (key === null || key === 'q') return null
-      const option = /^\d+$/.test(key) ? options[Number(key) - 1] : undefined
+      const option = optionOf(options, key)
       if (key === 'b') picks = picks.slice(0, -1)
       else if (key === 'h') {
         fresh = false
@@ -102,6 +102,11 @@ export async function play<T extends GameTypes>(evening: Evening<T>, keys: Keys,
       } else if (option.action !== null) return game.notation.action.write(option.action)
       else picks = [...picks, option.pick]
     }
+  }
+
+  /** An option by its number, or by its pick as it is written: `2,2` or `3D`. */
+  function optionOf(options: readonly Option<T>[], key: string): Option<T> | undefined {
+    return options[/^\d+$/.test(key) ? Number(key) - 1 : options.findIndex(({ pick }) => game.notation.pick.write(pick) === key)]
   }
 
   function optionLine(option: Option<T>, index: number): string {

@@ -1,6 +1,8 @@
 import { cantStop } from '@parlour/games/cant-stop'
+import { colorLines } from '@parlour/games/color-lines'
 import { players, type AnyPlayers } from './bot.ts'
 import { cantStopBots, learning as cantStopLearning } from './cant-stop/index.ts'
+import { colorLinesBots, learning as colorLinesLearning } from './color-lines/index.ts'
 
 export * from './bot.ts'
 export type { Learning } from './learning.ts'
@@ -8,6 +10,9 @@ export { greedyBot } from './greedy.ts'
 export { randomBot } from './random.ts'
 
 /** Every game with its bots; a new game is a line here. */
-export const PLAYERS: readonly AnyPlayers[] = [players(cantStop, cantStopBots, cantStopLearning)]
+export const PLAYERS: readonly AnyPlayers[] = [
+  players(cantStop, cantStopBots, cantStopLearning),
+  players(colorLines, colorLinesBots, colorLinesLearning),
+]
 
 export const playersOf = (id: string): AnyPlayers | null => PLAYERS.find((entry) => entry.id === id) ?? null

@@ -1,4 +1,5 @@
 export * from './attempt.ts'
+export * from './fair.ts'
 export * from './game.ts'
 export * from './match.ts'
 export * from './notation.ts'

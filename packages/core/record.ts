@@ -11,8 +11,16 @@ export interface GameRecord {
   readonly names: readonly string[] // by seat
   readonly started: string | null // a date and time, as the host wrote it
   readonly commitment: string | null // the hash of the dice seed, where dice can be verified
+  readonly fair?: Fairness // what the dice were made from, where they can be verified
   readonly from: string | null // the position it began from, if not the usual start
   readonly lines: readonly Line[]
+}
+
+/** See fair.ts. */
+export interface Fairness {
+  readonly table: string
+  readonly salts: readonly string[] // by seat; empty where a player sent none
+  readonly seed: string | null // shown at the end
 }
 
 /** One step: chance's answer, or a seat's action. */
@@ -23,7 +31,8 @@ export interface Line {
 }
 
 const TITLE = 'parlour record 1'
-const HEAD = ['game', 'edition', 'settings', 'seat', 'started', 'commitment', 'from'] as const
+const HEAD = ['game', 'edition', 'settings', 'seat', 'started', 'commitment', 'table', 'salt', 'seed', 'from'] as const
+const NO_SALT = '-'
 
 /**
  * parlour record 1
@@ -41,6 +50,11 @@ export function writeRecord(record: GameRecord): string {
   for (const name of record.names) head.push(`seat: ${oneLine(name)}`)
   if (record.started !== null) head.push(`started: ${oneLine(record.started)}`)
   if (record.commitment !== null) head.push(`commitment: ${oneLine(record.commitment)}`)
+  if (record.fair !== undefined) {
+    head.push(`table: ${oneLine(record.fair.table)}`)
+    for (const salt of record.fair.salts) head.push(`salt: ${oneLine(salt) || NO_SALT}`)
+    if (record.fair.seed !== null) head.push(`seed: ${oneLine(record.fair.seed)}`)
+  }
   if (record.from !== null) head.push(`from: ${record.from}`)
   return `${[...head, '', ...record.lines.map(writeLine)].join('\n')}\n`
 }
@@ -52,6 +66,7 @@ const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim()
 
 export function readRecord(text: string): Result<GameRecord, Unreadable> {
   const names: string[] = []
+  const salts: string[] = []
   const lines: Line[] = []
   const head = new Map<string, string>()
   let inHead = true
@@ -67,6 +82,7 @@ export function readRecord(text: string): Result<GameRecord, Unreadable> {
       if (!HEAD.some((known) => known === key))
         return unreadable(at, `one of ${HEAD.map((known) => `${known}:`).join(' ')} or an empty line`)
       if (key === 'seat') names.push(value)
+      else if (key === 'salt') salts.push(value === NO_SALT ? '' : value)
       else if (head.has(key)) return unreadable(at, `${key}: only once`)
       else head.set(key, value)
     } else if (line === '') inHead = false
@@ -82,6 +98,7 @@ export function readRecord(text: string): Result<GameRecord, Unreadable> {
   if (game === undefined) return unreadable(at, 'game: in the head')
   if (!Number.isInteger(edition)) return unreadable(at, 'edition: a whole number in the head')
   if (names.length === 0) return unreadable(at, 'a seat: line for each player in the head')
+  const table = head.get('table')
   return done({
     game,
     edition,
@@ -89,6 +106,7 @@ export function readRecord(text: string): Result<GameRecord, Unreadable> {
     names,
     started: head.get('started') ?? null,
     commitment: head.get('commitment') ?? null,
+    ...(table === undefined ? {} : { fair: { table, salts, seed: head.get('seed') ?? null } }),
     from: head.get('from') ?? null,
     lines,
   })

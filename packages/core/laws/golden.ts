@@ -26,28 +26,24 @@ export function recordsOf<T extends GameTypes>(game: Game<T>, folder: URL): void
 }
 
 /** `perft.txt`, a row each: position | depth | count | settings | chance answers apart by `;` (the last two may be missing). */
-export function perftOf<T extends GameTypes>(game: Game<T>, file: URL, seatsOf: (state: T['state']) => number): void {
+export function perftOf<T extends GameTypes>(game: Game<T>, file: URL): void {
   const rows = readFileSync(file, 'utf8')
     .split('\n')
     .filter((row) => row.trim() !== '' && !row.startsWith('#'))
   describe(`perft of ${game.id}`, () => {
     test.each(rows)('%s', (row) => {
       const [line = '', depth = '', count = '', pairs = '', chance = ''] = row.split('|').map((part) => part.trim())
-      const state = game.notation.state.read(line, game.settings.defaults)
-      if (!state.ok) throw new Error(`position: expected ${state.error.expected} at ${state.error.at}`)
-      const settings = game.settings.read(readPairs(pairs), seatsOf(state.value))
+      const settings = game.settings.read(readPairs(pairs), game.seats.usual)
       if (!settings.ok) throw new Error(JSON.stringify(settings.error))
       const position = game.notation.state.read(line, settings.value)
-      if (!position.ok) throw new Error(JSON.stringify(position.error))
-      const script =
-        chance === ''
-          ? null
-          : chance.split(';').map((text) => {
-              const answer = game.notation.chance.read(text.trim())
-              if (!answer.ok) throw new Error(`chance ${text}: expected ${answer.error.expected}`)
-              return answer.value
-            })
-      expect(perft(game, position.value, Number(depth), script)).toEqual({ ok: true, value: Number(count) })
+      if (!position.ok) throw new Error(`position: expected ${position.error.expected} at ${position.error.at}`)
+      const script = chance.split(';').flatMap((text) => {
+        if (text === '') return []
+        const answer = game.notation.chance.read(text.trim())
+        if (!answer.ok) throw new Error(`chance ${text}: expected ${answer.error.expected}`)
+        return [answer.value]
+      })
+      expect(perft(game, position.value, Number(depth), script.length === 0 ? null : script)).toEqual({ ok: true, value: Number(count) })
     })
   })
 }

@@ -1,0 +1,56 @@
+import { choice, flag, settingsFrom, whole, type SettingReason } from '@parlour/core'
+import type { ColorLines } from './state.ts'
+
+export const SEATS = { min: 1, max: 1, usual: 1 }
+
+/** The longest side of a board; the actions of a board are kept, and their number grows with its fourth power. */
+export const LONGEST = 20
+
+export const SCORINGS = ['linear', 'classic'] as const
+
+export interface Settings {
+  readonly rows: number
+  readonly cols: number
+  readonly colorsCount: number
+  readonly matchLength: number
+  readonly ballsPerTurn: number
+  readonly initialBalls: number
+  readonly showNextBalls: boolean
+  readonly scoring: (typeof SCORINGS)[number]
+}
+
+export const settings = settingsFrom<ColorLines>({
+  seats: SEATS,
+  fields: {
+    rows: whole(9, 1, LONGEST),
+    cols: whole(9, 1, LONGEST),
+    colorsCount: whole(7, 3, 7),
+    matchLength: whole(5, 3, LONGEST),
+    ballsPerTurn: whole(3, 1, 100),
+    initialBalls: whole(5, 0, LONGEST * LONGEST - 1),
+    showNextBalls: flag(true),
+    scoring: choice(...SCORINGS),
+  },
+  presets: {
+    standard: {},
+    small: { rows: 7, cols: 7, colorsCount: 5 },
+    large: { rows: 15, cols: 20, ballsPerTurn: 7, initialBalls: 10 },
+    classic98: { scoring: 'classic' },
+    hidden: { showNextBalls: false },
+  },
+  check: limits,
+})
+
+/** X20  A line must fit the longer side, and the start must leave an empty cell. */
+function limits({ rows, cols, matchLength, initialBalls }: Settings): readonly SettingReason[] {
+  const longer = Math.max(rows, cols)
+  const most = rows * cols - 1
+  const reasons: SettingReason[] = []
+  if (longer < 3)
+    reasons.push({ code: 'bad-setting', rule: 'X20', key: 'rows', value: String(rows), expected: 'a board at least 3 cells long or wide' })
+  else if (matchLength > longer)
+    reasons.push({ code: 'bad-setting', rule: 'X20', key: 'matchLength', value: String(matchLength), expected: `3 to ${longer}` })
+  if (initialBalls > most)
+    reasons.push({ code: 'bad-setting', rule: 'X20', key: 'initialBalls', value: String(initialBalls), expected: `0 to ${most}` })
+  return reasons
+}
