@@ -1,8 +1,10 @@
 import { cantStop } from '@parlour/games/cant-stop'
 import { colorLines } from '@parlour/games/color-lines'
+import { fastTrack } from '@parlour/games/fast-track'
 import { players, type AnyPlayers } from './bot.ts'
 import { cantStopBots, learning as cantStopLearning } from './cant-stop/index.ts'
 import { colorLinesBots, learning as colorLinesLearning } from './color-lines/index.ts'
+import { fastTrackBots } from './fast-track/index.ts'
 
 export * from './bot.ts'
 export type { Learning } from './learning.ts'
@@ -13,6 +15,7 @@ export { randomBot } from './random.ts'
 export const PLAYERS: readonly AnyPlayers[] = [
   players(cantStop, cantStopBots, cantStopLearning),
   players(colorLines, colorLinesBots, colorLinesLearning),
+  players(fastTrack, fastTrackBots),
 ]
 
 export const playersOf = (id: string): AnyPlayers | null => PLAYERS.find((entry) => entry.id === id) ?? null

@@ -1,8 +1,9 @@
 import { seal, type AnyGame } from '@parlour/core'
 import { cantStop } from './cant-stop/index.ts'
 import { colorLines } from './color-lines/index.ts'
+import { fastTrack } from './fast-track/index.ts'
 
 /** Every game there is; a new one is a line here. */
-export const GAMES: readonly AnyGame[] = [seal(cantStop), seal(colorLines)]
+export const GAMES: readonly AnyGame[] = [seal(cantStop), seal(colorLines), seal(fastTrack)]
 
 export const gameOf = (id: string): AnyGame | null => GAMES.find((game) => game.id === id) ?? null

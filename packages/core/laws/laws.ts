@@ -89,10 +89,8 @@ const guideLeadsToActions: Law = (walk, hold, rng) => {
       for (const option of legal.size > MANY ? someOf(options, rng) : options) {
         if (option.status === 'blocked' || !option.more) continue
         const path = [...picks, option.pick]
-        const key = path
-          .map((pick) => game.notation.pick.write(pick))
-          .toSorted()
-          .join(' ')
+        const written = path.map((pick) => game.notation.pick.write(pick))
+        const key = (walk.trial.ordered === true ? written : sorted(written)).join(' ')
         if (seen.has(key)) continue
         seen.add(key)
         follow(path)

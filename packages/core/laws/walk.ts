@@ -11,6 +11,7 @@ export interface Trial<T extends GameTypes> {
   readonly ends?: number // law 10: every random game ends within so many steps; without it games stop at `cap`
   readonly cap?: number // steps to look at when games need not end (1,000)
   readonly sample?: number // look closely at so many steps of each game (40); the cheap laws look at all
+  readonly ordered?: boolean // whether the order of picks is part of an action; otherwise the guide walks each set of picks once
   /** Actions that `why` accepts although `actions` lists another in their place, such as equal dice. */
   readonly equivalent?: (state: T['state'], action: T['action'], listed: T['action']) => boolean
 }

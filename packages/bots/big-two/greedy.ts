@@ -1,0 +1,24 @@
+import { combinationOf, legalActions, lowest, receiver, type Action, type BigTwo, type View } from '@parlour/games/big-two'
+import type { Bot } from '../bot.ts'
+
+/** Leads the longest play that holds its lowest card, follows with the weakest, passes only when it must. */
+export const greedy: Bot<BigTwo> = {
+  id: 'greedy',
+  name: 'Greedy',
+  character: 'Leads its lowest card in the longest play it can, and beats whatever it can as cheaply as it can.',
+  choose(v) {
+    const [first, ...rest] = legalActions(v, v.hand, v.counts[receiver(v, v.seat)] ?? 0)
+    if (first === undefined) throw new Error('nothing to choose from')
+    return rest.reduce((best, action) => (isBetter(v, action, best) ? action : best), first)
+  },
+}
+
+function isBetter(v: View, action: Action, than: Action): boolean {
+  if (action.type === 'pass' || than.type === 'pass') return than.type === 'pass'
+  if (v.table === null) {
+    const low = lowest(v.hand, v.settings)
+    if (action.cards.includes(low) !== than.cards.includes(low)) return action.cards.includes(low)
+    if (action.cards.length !== than.cards.length) return action.cards.length > than.cards.length
+  } else if (action.cards.length !== than.cards.length) return action.cards.length < than.cards.length // a bomb is kept
+  return (combinationOf(action.cards, v.settings)?.power ?? 0) < (combinationOf(than.cards, v.settings)?.power ?? 0)
+}

@@ -1,0 +1,37 @@
+import type { Names, Picture, Seat, Span } from '@parlour/core'
+import { BULLSEYE, holding, LETTERS, safe, SIDE, SLOTS, ZONES, type Hole } from './geometry.ts'
+import type { State } from './state.ts'
+
+/** The ring zone by zone: corner, arm, edge with gate and home, arm; behind it the safe zone and the holding area. Pegs as `a1`, riders as `a1*`. */
+export function draw(s: State, who: Names): Picture {
+  const rows = Array.from({ length: ZONES }, (_, zone): readonly Span[] => [
+    { text: `${LETTERS[zone]} `, tone: 'dim' },
+    ...Array.from({ length: SIDE }, (_, spot) => hole(s, zone * SIDE + spot)),
+    { text: ' │', tone: 'dim' },
+    ...Array.from({ length: SLOTS }, (_, slot) => hole(s, safe(zone, slot))),
+    { text: ' │', tone: 'dim' },
+    ...Array.from({ length: SLOTS }, (_, slot) => hole(s, holding(zone, slot))),
+  ])
+  const head: Span = { text: '   F   A1  A2  A3  A4  E0  E1  E2  E3  H   D1  D2  D3  D4   S1  S2  S3  S4   P1  P2  P3  P4', tone: 'dim' }
+  const seats = s.zones.map((zone, seat): readonly Span[] => [
+    seat === s.seat && s.winner === null ? '> ' : '  ',
+    { text: `${LETTERS[zone]} ${who(seat)}`, tone: seat },
+  ])
+  return [
+    [head],
+    ...rows,
+    ['X ', hole(s, BULLSEYE)],
+    [],
+    ...(s.card === null ? [] : [[{ text: `  [${s.card}]`, tone: 'gold' as const }]]),
+    ...seats,
+  ]
+}
+
+function hole(s: State, at: Hole): Span {
+  for (const [seat, pegs] of s.pegs.entries()) {
+    const index = pegs.findIndex((peg) => peg.at === at)
+    if (index >= 0)
+      return { text: ` ${LETTERS[s.zones[seat] ?? 0]}${index + 1}${pegs[index]?.riding === true ? '*' : ' '}`, tone: seat satisfies Seat }
+  }
+  return { text: ' ·  ', tone: 'dim' }
+}
