@@ -71,7 +71,7 @@ export function options(question: Question, picks: readonly string[]): Answer<Op
     const made: Parameters<typeof game.guide.ask>[1][number][] = []
     for (const text of picks) {
       const pick = game.notation.pick.read(text)
-      if (!pick.ok) return fault('bad-picks', `${text}: ${tableWords.en.refusal(pick.error, who)}`)
+      if (!pick.ok) return fault('bad-picks', `${text}: ${tableWords.en.refusal(pick.error)}`)
       made.push(pick.value)
     }
     const toAct = game.rules.toAct(state)
@@ -131,7 +131,7 @@ export function countLines(
     const answers: Parameters<typeof game.rules.resolve>[1][] = []
     for (const text of script ?? []) {
       const chance = game.notation.chance.read(text)
-      if (!chance.ok) return fault('bad-chance', `${text}: ${tableWords.en.refusal(chance.error, who)}`)
+      if (!chance.ok) return fault('bad-chance', `${text}: ${tableWords.en.refusal(chance.error)}`)
       answers.push(chance.value)
     }
     const counted = perft(game, state, depth, script === null ? null : answers)
@@ -169,5 +169,5 @@ function positionOf<T extends GameTypes>(game: Game<T>, { position, settings }: 
   const agreed = game.settings.read(settings, game.seats.usual)
   if (!agreed.ok) return fault('bad-settings', agreed.error.map(tableWords.en.setting).join(' '))
   const state = game.notation.state.read(position, agreed.value)
-  return state.ok ? state : fault('bad-position', tableWords.en.refusal(state.error, who))
+  return state.ok ? state : fault('bad-position', tableWords.en.refusal(state.error))
 }

@@ -71,37 +71,53 @@ export async function play<T extends GameTypes>(evening: Evening<T>, keys: Keys,
       say(`${paint(who(seat), seat)}: ${words.score(score)}${outcome.winners.includes(seat) ? '  wins' : ''}`)
   if (evening.record !== null) say(`Record: ${evening.record}`)
 
-  /** A person's decision, pick by pick; null to quit. */
+  /** A person's decision, pick by pick; null to quit. A whole move that could go on is played with 0. */
   async function choose(at: Match<T>, seat: Seat): Promise<string | null> {
     const view = game.sight.view(at.state, seat)
-    let picks: T['pick'][] = []
+    if (people > 1 && hidesFrom(at, seat)) await curtain(seat)
+    let picked: readonly (Option<T> & { readonly status: 'playable' | 'partial' })[] = []
     let fresh = true
     for (;;) {
-      const { prompt, options } = game.guide.ask(view, picks)
+      const { prompt, options } = game.guide.ask(
+        view,
+        picked.map(({ pick }) => pick),
+      )
+      const whole = picked.at(-1)?.action ?? null
       if (fresh) {
         say('')
         if (game.draw !== undefined) say(show(game.draw(view, who), paint))
         else say(game.notation.state.write(at.state))
         say(`\n${paint(people > 1 ? `${who(seat)}: ` : '', seat)}${paint(words.prompt(prompt, who), 'bold')}`)
+        if (whole !== null) say(`  0  ${words.action(whole)}`)
         options.forEach((option, index) => say(optionLine(option, index)))
       }
       fresh = true
-      const key = await keys.ask(picks.length > 0 ? 'choose, b back > ' : 'choose > ', options.length > 9)
+      const key = await keys.ask(picked.length > 0 ? 'choose, b back > ' : 'choose > ', options.length > 9)
       if (key === null || key === 'q') return null
+      if (key === '0' && whole !== null) return game.notation.action.write(whole)
       const option = optionOf(options, key)
-      if (key === 'b') picks = picks.slice(0, -1)
-      else if (key === 'h') {
+      if (key === 'b') picked = picked.slice(0, -1)
+      else if (option !== undefined && option.status !== 'blocked') {
+        if (option.action !== null && !option.more) return game.notation.action.write(option.action)
+        picked = [...picked, option]
+      } else {
         fresh = false
-        say(hint(view, seat))
-      } else if (option === undefined) {
-        fresh = false
-        say(key === '?' ? HELP : `There is no choice ${JSON.stringify(key)}. ${HELP}`)
-      } else if (option.status === 'blocked') {
-        fresh = false
-        for (const reason of option.reasons) say(`  ${words.reason(reason, who)} (rule ${reason.rule})`)
-      } else if (option.action !== null) return game.notation.action.write(option.action)
-      else picks = [...picks, option.pick]
+        if (key === 'h') say(hint(view, seat))
+        else if (option !== undefined) for (const reason of option.reasons) say(`  ${words.reason(reason, who)} (rule ${reason.rule})`)
+        else say(key === '?' ? HELP : `There is no choice ${JSON.stringify(key)}. ${HELP}`)
+      }
     }
+  }
+
+  /** Whether a seat sees more than everybody does. */
+  function hidesFrom(at: Match<T>, seat: Seat): boolean {
+    return JSON.stringify(game.sight.view(at.state, seat)) !== JSON.stringify(game.sight.view(at.state, (seat + 1) % sitters.length))
+  }
+
+  /** Between people who share a screen: what the one before saw is pushed away, and nothing is shown until the next one is there. */
+  async function curtain(seat: Seat): Promise<void> {
+    say(paint.colours ? '\u001B[2J\u001B[3J\u001B[H' : '\n'.repeat(60))
+    await keys.ask(`${who(seat)}, press a key when only you can see > `, false)
   }
 
   /** An option by its number, or by its pick as it is written: `2,2` or `3D`. */

@@ -1,6 +1,8 @@
+import { bigTwo } from '@parlour/games/big-two'
 import { cantStop } from '@parlour/games/cant-stop'
 import { colorLines } from '@parlour/games/color-lines'
 import { fastTrack } from '@parlour/games/fast-track'
+import { bigTwoBots } from './big-two/index.ts'
 import { players, type AnyPlayers } from './bot.ts'
 import { cantStopBots, learning as cantStopLearning } from './cant-stop/index.ts'
 import { colorLinesBots, learning as colorLinesLearning } from './color-lines/index.ts'
@@ -16,6 +18,7 @@ export const PLAYERS: readonly AnyPlayers[] = [
   players(cantStop, cantStopBots, cantStopLearning),
   players(colorLines, colorLinesBots, colorLinesLearning),
   players(fastTrack, fastTrackBots),
+  players(bigTwo, bigTwoBots),
 ]
 
 export const playersOf = (id: string): AnyPlayers | null => PLAYERS.find((entry) => entry.id === id) ?? null

@@ -4,24 +4,20 @@ import type { Broken } from './match.ts'
 
 /** The table's own sentences, in every language; each game has its own beside its rules. */
 export interface TableWords {
-  refusal(refusal: Refusal, who: Names): string
+  refusal(refusal: Refusal): string
   setting(reason: SettingReason): string
   broken(cause: Extract<Broken<never>['cause'], string>): string
 }
 
 const english: TableWords = {
-  refusal(refusal, who) {
+  refusal(refusal) {
     switch (refusal.code) {
       case 'unreadable':
         return `This cannot be read: expected ${refusal.expected} at character ${refusal.at + 1}.`
       case 'over':
         return 'The game is over.'
       case 'not-your-turn':
-        return refusal.toAct === 'chance'
-          ? 'The dice come first.'
-          : refusal.toAct === 'nobody'
-            ? 'Nobody is to act.'
-            : `Not your turn: ${who(refusal.toAct)} is to act.`
+        return refusal.toAct === 'chance' ? 'Not your turn: chance comes first' : 'Not your turn'
     }
   },
   setting(reason) {
@@ -52,7 +48,7 @@ export const tableWords: { readonly [L in Language]: TableWords } = { en: englis
 
 /** A refusal of the table or a reason of the game as a sentence. */
 export function explain<T extends GameTypes>(game: Game<T>, reason: Refusal | T['reason'], who: Names, language: Language = 'en'): string {
-  return isRefusal(reason) ? tableWords[language].refusal(reason, who) : game.words[language].reason(reason, who)
+  return isRefusal(reason) ? tableWords[language].refusal(reason) : game.words[language].reason(reason, who)
 }
 
 const isRefusal = (reason: Reason): reason is Refusal => reason.rule === 'T1' || reason.rule === 'T2' || reason.rule === 'T3'

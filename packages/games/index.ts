@@ -1,9 +1,10 @@
 import { seal, type AnyGame } from '@parlour/core'
+import { bigTwo } from './big-two/index.ts'
 import { cantStop } from './cant-stop/index.ts'
 import { colorLines } from './color-lines/index.ts'
 import { fastTrack } from './fast-track/index.ts'
 
 /** Every game there is; a new one is a line here. */
-export const GAMES: readonly AnyGame[] = [seal(cantStop), seal(colorLines), seal(fastTrack)]
+export const GAMES: readonly AnyGame[] = [seal(cantStop), seal(colorLines), seal(fastTrack), seal(bigTwo)]
 
 export const gameOf = (id: string): AnyGame | null => GAMES.find((game) => game.id === id) ?? null

@@ -2,7 +2,6 @@ import type { Bot } from '@parlour/bots'
 import { done, failed, tableWords, type Game, type GameTypes, type RawSettings, type Result } from '@parlour/core'
 import type { Command } from 'commander'
 import { botNamed, playersNamed, setOption, settingsFor } from '../arguments.ts'
-import { who } from '../ask.ts'
 import { play, type Sitter } from '../evening.ts'
 import { keysOf } from '../keys.ts'
 import { misused, type Fault } from '../output.ts'
@@ -40,12 +39,12 @@ export function playCommand(program: Command): void {
         const settings = settingsFor(game, asked.set ?? {}, sitters.value.length)
         if (!settings.ok) return settings.error
         const from = asked.position === undefined ? null : game.notation.state.read(asked.position, settings.value)
-        if (from !== null && !from.ok) return { code: 'bad-position', text: tableWords.en.refusal(from.error, who) }
+        if (from !== null && !from.ok) return { code: 'bad-position', text: tableWords.en.refusal(from.error) }
         await play(
           {
             game,
             settings: settings.value,
-            sitters: sitters.value,
+            sitters: toldApart(sitters.value),
             adviser: bots.at(-1) ?? null,
             seed: asked.seed ?? String(Math.random()),
             from: from?.value ?? null,
@@ -88,4 +87,13 @@ function sittersFrom<T extends GameTypes>(
     }
   }
   return done(sitters)
+}
+
+/** Two of one name become "Greedy 1" and "Greedy 2". */
+function toldApart<T extends GameTypes>(sitters: readonly Sitter<T>[]): readonly Sitter<T>[] {
+  return sitters.map((sitter, seat) => {
+    const namesakes = sitters.filter(({ name }) => name === sitter.name).length
+    const before = sitters.slice(0, seat).filter(({ name }) => name === sitter.name).length
+    return namesakes === 1 ? sitter : { ...sitter, name: `${sitter.name} ${before + 1}` }
+  })
 }

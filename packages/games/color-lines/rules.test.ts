@@ -78,7 +78,7 @@ describe('movement', () => {
     const s = at('board=RGB', { rows: 1, cols: 3, matchLength: 3, initialBalls: 0 })
     expect(rules.toAct(s)).toBe('nobody')
     const answer = attempt(colorLines, s, 0, '0,0>0,1')
-    expect(answer.ok || answer.error[0].code !== 'over' ? '' : tableWords.en.refusal({ code: 'over', rule: 'T2' }, you)).toBe(
+    expect(answer.ok || answer.error[0].code !== 'over' ? '' : tableWords.en.refusal({ code: 'over', rule: 'T2' })).toBe(
       'The game is over.',
     )
   })
