@@ -17,6 +17,7 @@ import {
 } from '@parlour/core'
 import { gameOf, GAMES } from '@parlour/games'
 import { cantStop, oddsOf, type Odds } from '@parlour/games/cant-stop'
+import { partitionsOf, rollio, type DiceError, type PartitionReport } from '@parlour/games/rollio'
 import type { Fault } from './output.ts'
 
 /** A question about a position, as the command line and `rpc` put it. */
@@ -153,6 +154,35 @@ export function odds(question: Question): Answer<Odds> {
   if (question.game !== cantStop.id) return fault('no-odds', `odds knows ${cantStop.id} only.`)
   const state = positionOf(cantStop, question)
   return state.ok ? done(oddsOf(state.value)) : state
+}
+
+export interface PartitionsDocument extends PartitionReport {
+  readonly stats: PartitionReport['stats'] & { readonly ms: number }
+}
+
+/** `partitions`: every way to put these dice into scoring groups (Rollio), best first. */
+export function partitions(dice: readonly number[], settings: RawSettings): Answer<PartitionsDocument> {
+  const agreed = rollio.settings.read(settings, 1)
+  if (!agreed.ok) return fault('bad-settings', agreed.error.map(tableWords.en.setting).join(' '))
+  const begun = performance.now()
+  const report = partitionsOf(dice, agreed.value)
+  if (!report.ok) return fault('bad-dice', report.error.map(diceText).join(' '))
+  return done({ ...report.value, stats: { ...report.value.stats, ms: performance.now() - begun } })
+}
+
+function diceText(error: DiceError): string {
+  switch (error.code) {
+    case 'bad-value':
+      return `Die ${error.position + 1} shows ${error.value}: expected a whole number from 1.`
+    case 'too-many-dice':
+      return `${error.dice} dice are too many: at most ${error.most}.`
+    case 'duplicate-die':
+      return `Die ${error.id} is there twice.`
+    case 'duplicate-position':
+    case 'position-outside-hand':
+    case 'values-differ-from-hand':
+      return `Position ${error.position}: ${error.code.replaceAll('-', ' ')}.`
+  }
 }
 
 /** Opens the position of a question, or says what was wrong with it. */

@@ -112,6 +112,21 @@ test('perft counts with scripted and with enumerated dice', () => {
   expect(json(['perft', 'cant-stop', '--position', 'dice=?', '--depth', '2', '--chance', '2345'])).toEqual({ depth: 2, count: 6 })
 })
 
+test('partitions lists every partitioning, best first, with the work it took', () => {
+  expect(json(['partitions', '3,3,3,4,4,4,1'])).toMatchObject({
+    count: 2,
+    partitionings: [{ points: 2600 }, { points: 800 }],
+    chosen: {
+      groups: [
+        { type: 'twoTriplets', values: [3, 3, 3, 4, 4, 4] },
+        { type: 'singleOne', values: [1] },
+      ],
+      points: 2600,
+    },
+  })
+  expect(parlour(['partitions', '3,x', '--json'])).toMatchObject({ status: 2 })
+})
+
 test('odds are exact', () => {
   expect(json(['odds', 'cant-stop', '--position', 'runners=6:1,7:1,8:1 dice=-'])).toMatchObject({ bust: 104, of: 1296, chance: 104 / 1296 })
   expect(json(['odds', 'cant-stop', '--position', 'runners=6:1,7:13,8:1 dice=-'])).toMatchObject({ bust: 228 })
@@ -148,6 +163,7 @@ test('rpc answers line by line and goes on after a bad request', () => {
     { id: 4, command: 'actions', game: 'cant-stop', position: CHOICE, settings: { columnsToWin: [] } },
     { id: 5, command: 'odds', game: 'cant-stop', position: 'runners=2:1,3:1,12:1 dice=-' },
     { id: 6, command: 'perft', game: 'cant-stop', position: 'dice=?', depth: 1, chance: ['2345'] },
+    { id: 7, command: 'partitions', dice: [1, 1, 1, 1] },
   ]
   const { out } = parlour(['rpc'], ['not json', ...requests.map((request) => JSON.stringify(request)), '[]'].join('\n'))
   const answers = out
@@ -162,6 +178,7 @@ test('rpc answers line by line and goes on after a bad request', () => {
     { id: 4, error: { code: 'bad-request' } },
     { id: 5, bust: 728 },
     { id: 6, count: 3 },
+    { id: 7, count: 3, chosen: { points: 1100 } },
     { id: null, error: { code: 'bad-request' } },
   ])
 })
@@ -219,7 +236,7 @@ describe('replay', () => {
 
 test('help shows every command, and each command an example', () => {
   expect(parlour(['--help']).status).toBe(0)
-  for (const command of ['play', 'options', 'actions', 'try', 'perft', 'odds', 'rpc', 'simulate', 'replay', 'bench']) {
+  for (const command of ['play', 'options', 'actions', 'try', 'perft', 'odds', 'partitions', 'env', 'rpc', 'simulate', 'replay', 'bench']) {
     const { status, out } = parlour([command, '--help'])
     expect(status).toBe(0)
     expect(out).toMatch(/Examples?:\n/)

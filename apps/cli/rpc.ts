@@ -1,14 +1,15 @@
 import type { RawSettings, SettingValue } from '@parlour/core'
-import { actions, countLines, odds, options, tryAction, type Answer } from './ask.ts'
+import { actions, countLines, odds, options, partitions, tryAction, type Answer } from './ask.ts'
 import { badRequest as bad, isRequest, type Request } from './lines.ts'
 
 /** The questions of the command line as requests, for tools in any language. */
 export function answerTo(request: Request): Answer<object> {
-  const { command, game, position, settings = {}, picks = [], action, seat = null, depth, chance = null } = request
-  if (typeof command !== 'string') return bad('command must be a text: options, actions, try, perft or odds.')
+  const { command, game, position, dice, settings = {}, picks = [], action, seat = null, depth, chance = null } = request
+  if (typeof command !== 'string') return bad('command must be a text: options, actions, try, perft, odds or partitions.')
+  if (!isSettings(settings)) return bad('settings must be an object of texts, numbers and truth values.')
+  if (command === 'partitions') return isNumbers(dice) ? partitions(dice, settings) : bad('dice must be a list of numbers.')
   if (typeof game !== 'string') return bad('game must be a text.')
   if (typeof position !== 'string') return bad('position must be a text.')
-  if (!isSettings(settings)) return bad('settings must be an object of texts, numbers and truth values.')
   const question = { game, position, settings }
   switch (command) {
     case 'options':
@@ -26,11 +27,12 @@ export function answerTo(request: Request): Answer<object> {
     case 'odds':
       return odds(question)
     default:
-      return bad(`There is no command ${command}; there are options, actions, try, perft and odds.`)
+      return bad(`There is no command ${command}; there are options, actions, try, perft, odds and partitions.`)
   }
 }
 
 const isTexts = (value: unknown): value is readonly string[] => Array.isArray(value) && value.every((item) => typeof item === 'string')
+const isNumbers = (value: unknown): value is readonly number[] => Array.isArray(value) && value.every((item) => typeof item === 'number')
 const isSettings = (value: unknown): value is RawSettings => isRequest(value) && Object.values(value).every(isSettingValue)
 const isSettingValue = (value: unknown): value is SettingValue =>
   typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'

@@ -7,9 +7,11 @@ import {
   countLines,
   odds,
   options,
+  partitions,
   tryAction,
   type Answer,
   type OptionsDocument,
+  type PartitionsDocument,
   type Question,
   type TryDocument,
 } from '../ask.ts'
@@ -61,8 +63,19 @@ export function positionCommands(program: Command): void {
     .action((game: string, asked: Asked) => answer(asked, odds(question(game, asked)), oddsText))
 
   program
+    .command('partitions')
+    .description('every way to put dice into scoring groups (rollio)')
+    .argument('<dice>', 'the dice, apart by commas')
+    .addOption(setOption())
+    .addOption(jsonOption())
+    .addHelpText('after', example('partitions 3,3,3,4,4,4,1 --json'))
+    .action((text: string, asked: Omit<Asked, 'position'>) =>
+      answer(asked, partitions(text.split(',').map(Number), asked.set ?? {}), partitionsText),
+    )
+
+  program
     .command('rpc')
-    .description('answer options, actions, try, perft and odds as JSON lines on standard input and output')
+    .description('answer the questions above as JSON lines on standard input and output')
     .addHelpText(
       'after',
       `\nExample:\n  $ echo '{"id":1,"command":"actions","game":"cant-stop","position":"runners=6:1 dice=2345"}' | npx parlour rpc`,
@@ -85,7 +98,7 @@ const question = (game: string, { position, set = {} }: Asked): Question => ({ g
 
 const listed = (text = ''): readonly string[] => text.split(';').flatMap((part) => (part.trim() === '' ? [] : [part.trim()]))
 
-function answer<D extends object>({ json = false }: Asked, answered: Answer<D>, text: (document: D) => string): void {
+function answer<D extends object>({ json = false }: Pick<Asked, 'json'>, answered: Answer<D>, text: (document: D) => string): void {
   if (answered.ok) print(answered.value, json, () => text(answered.value))
   else misused(answered.error, json)
 }
@@ -111,6 +124,15 @@ const oddsText = (found: Odds): string =>
     `${found.bust} of ${found.of} rolls bust: ${percent(found.chance)}`,
     `within two rolls ${percent(found.within[1])}, within three ${percent(found.within[2])}`,
     `${found.steps} steps at stake; one more roll is worth ${found.expected.toFixed(2)} steps`,
+  ].join('\n')
+
+const partitionsText = ({ count, partitionings, stats }: PartitionsDocument): string =>
+  [
+    ...partitionings.map(
+      ({ groups, points }) =>
+        `${String(points).padStart(8)}  ${groups.map(({ type, values }) => `${type}[${values.join(',')}]`).join(' + ')}`,
+    ),
+    `${count} partitionings; ${stats.candidates} candidate groups, ${stats.nodes} nodes, ${stats.ms.toFixed(2)} ms`,
   ].join('\n')
 
 const percent = (share: number): string => `${(100 * share).toFixed(1)} %`

@@ -1,0 +1,65 @@
+import type { Tell } from '@parlour/core'
+import { CHARMS } from './charms.ts'
+import { BLESSINGS } from './goods.ts'
+import { granted, type Grants } from './grants.ts'
+import {
+  BANKS,
+  BOSS_REWARD,
+  BOSSES,
+  DIFFICULTY,
+  isBoss,
+  isMiniboss,
+  LEVELS_IN_A_WORLD,
+  MINIBOSS,
+  REROLLS,
+  REWARD,
+  targetOf,
+  WORLDS,
+} from './journey.ts'
+import type { LevelPreview, Rollio, State } from './state.ts'
+
+export const lastLevel = (s: State): number => s.settings.worlds * LEVELS_IN_A_WORLD
+export const levelsWon = (s: State): number => (s.phase === 'won' ? s.level : s.level - 1)
+
+/** 3.3  Everything that shapes this level. */
+function sources(s: State): readonly Grants[] {
+  const all: Grants[] = [DIFFICULTY[s.settings.difficulty], WORLDS[s.world].grants]
+  for (const charm of s.charms) all.push(CHARMS[charm].grants)
+  for (const blessing of s.blessings) all.push(BLESSINGS[blessing].grants)
+  if (isMiniboss(s.level)) all.push(MINIBOSS)
+  if (isBoss(s.level)) all.push(BOSS_REWARD, ...(s.boss === null ? [] : [BOSSES[s.boss].grants]))
+  return all
+}
+
+export const freeFlops = (s: State): number => granted(sources(s), 'freeFlops')
+
+/** 3.3  The level as it will begin with what the player has now; a world still to be chosen is not yet counted. */
+export function preview(s: State): LevelPreview {
+  const all = sources(s)
+  return {
+    level: s.level,
+    target: targetOf(s.level, granted(all, 'target')),
+    banks: Math.max(1, BANKS + granted(all, 'banks')),
+    rerolls: Math.max(0, REROLLS + granted(all, 'rerolls')),
+    boss: isBoss(s.level) ? s.boss : null,
+    newWorld: s.level > 1 && s.level % LEVELS_IN_A_WORLD === 1,
+  }
+}
+
+/** 3.3  A level begins. */
+export function beginLevel(s: State, tell?: Tell<Rollio>): State {
+  const { level, target, banks, rerolls } = preview(s)
+  tell?.({ type: 'level', level, target, banks, rerolls })
+  return { ...s, phase: 'ready', target, banks, rerolls, banked: 0, flops: 0, shop: null, arranged: false }
+}
+
+/** 3.6  A won level pays its reward and a dollar for each unused bank; a boss also gives a voucher. The last one wins the run. */
+export function winLevel(s: State, tell?: Tell<Rollio>): State {
+  const reward = Math.max(0, REWARD + granted(sources(s), 'reward'))
+  const vouchers = isBoss(s.level) ? 1 : 0
+  tell?.({ type: 'level-won', level: s.level, reward, unused: s.banks, vouchers })
+  const paid: State = { ...s, money: s.money + reward + s.banks, vouchers: s.vouchers + vouchers }
+  if (s.level < lastLevel(s)) return { ...paid, phase: 'stocking', level: s.level + 1 }
+  tell?.({ type: 'won', points: s.points })
+  return { ...paid, phase: 'won' }
+}

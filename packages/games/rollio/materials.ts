@@ -1,0 +1,41 @@
+import type { Effect } from './effects.ts'
+
+export const MATERIALS = ['plastic', 'crystal', 'flower', 'golden', 'volcano', 'mirror', 'rainbow', 'ghost'] as const
+export type Material = (typeof MATERIALS)[number]
+
+/** 3.5  What each material does when a die of it is scored; a ghost's only gift is that it may stay behind. */
+export const MATERIAL_EFFECTS: { readonly [M in Material]: readonly Effect[] } = {
+  plastic: [],
+  crystal: [of('crystal', 210, [{ type: 'multiplier', amount: { base: 0, each: 50, per: 'crystalsBefore' } }])],
+  flower: [of('flower', 220, [{ type: 'points', amount: { base: 50, each: 50, per: 'otherFlowers' } }])],
+  rainbow: [
+    { ...of('rainbow', 230, [{ type: 'points', amount: { base: 200 } }]), when: [{ type: 'drawn', outcome: 'points' }] },
+    { ...of('rainbow', 230, [{ type: 'money', amount: { base: 10 } }]), when: [{ type: 'drawn', outcome: 'money' }] },
+    { ...of('rainbow', 230, [{ type: 'clone' }]), when: [{ type: 'drawn', outcome: 'clone' }] },
+  ],
+  golden: [of('golden', 240, [{ type: 'money', amount: { base: 1 } }])],
+  volcano: [of('volcano', 250, [{ type: 'multiplier', amount: { base: 0, each: 25, per: 'hotDice' } }])],
+  mirror: [of('mirror', 260, [{ type: 'points', amount: { base: 0, each: 50, per: 'sameValue' } }])],
+  ghost: [],
+}
+
+function of(material: Material, priority: number, does: Effect['does']): Effect {
+  return { id: material, type: 'material', priority, material, does }
+}
+
+/** 3.5  Hot dice do not wait for these. */
+export const mayStay = (material: Material): boolean => material === 'ghost'
+
+/** 1.5 A24  One number below 5,000 decides three independent chances: 20 %, 10 % and 1 %. */
+export const RAINBOW_NUMBERS = 5000
+export interface Draw {
+  readonly points: boolean
+  readonly money: boolean
+  readonly clone: boolean
+}
+export const drawOf = (number: number): Draw => ({
+  points: number % 5 === 0,
+  money: Math.floor(number / 5) % 10 === 0,
+  clone: number < 50,
+})
+export const NO_DRAW: Draw = { points: false, money: false, clone: false }

@@ -1,0 +1,290 @@
+import { type Guide, type Option, type Question } from '@parlour/core'
+import type { CombinationType } from './combinations.ts'
+import { CONSUMABLES, PACK_IDS } from './goods.ts'
+import { canonical, canonicalDice, movesOf } from './hand.ts'
+import { levelsWon, preview } from './level.ts'
+import { flopOdds } from './odds.ts'
+import { rules } from './rules.ts'
+import { choice, flopCost, nextDice, score } from './round.ts'
+import { bitsOf, groupType, rainbows, waysOf } from './scoring.ts'
+import type { Action, Effect, Kind, Pick, Prompt, Rollio, RollioReason, State, Word } from './state.ts'
+import { flopped, whyNot, whyNotArrange, whyNotOpen, whyNotReroll } from './why.ts'
+import { mayStay } from './materials.ts'
+
+export const guide: Guide<Rollio> = {
+  ask(s, picks) {
+    if (rules.toAct(s) !== 0) return { prompt: prompt(s), options: [] }
+    const [first, ...further] = picks
+    if (first === undefined) return { prompt: prompt(s), options: openings(s) }
+    switch (first.type) {
+      case 'die':
+        return selecting(s, picks)
+      case 'reroll':
+        return rerolling(s, further)
+      case 'arrange':
+        return arranging(s, further)
+      case 'use':
+        return targeting(s, first.index, further)
+      case 'as':
+      case 'again':
+      case 'slot':
+      case 'on':
+      case 'word':
+      case 'buy':
+      case 'sell':
+      case 'world':
+        return { prompt: prompt(s), options: [] }
+    }
+  },
+  why: whyNot,
+}
+
+type Asked = Question<Rollio>
+
+/** What the player is asked for before anything is picked. */
+export function prompt(s: State): Prompt {
+  const { level, target, banked, banks, rerolls, pot, money, vouchers, points } = s
+  switch (s.phase) {
+    case 'loadout':
+      return { type: 'loadout', credits: s.credits }
+    case 'ready':
+      return { type: 'ready', level, target, banked, banks, rerolls, dice: s.set.length, flop: flopOdds(s.set) }
+    case 'rolled':
+      return flopped(s) ? { type: 'flop', pot, cost: flopCost(s), rerolls } : choosing(s, [], 0)
+    case 'deciding': {
+      const dice = nextDice(s)
+      return { type: 'roll-or-bank', pot, banked, target, banks, dice: dice.length, hot: s.hand.length === 0, flop: flopOdds(dice) }
+    }
+    case 'shop':
+      return { type: 'shop', money, vouchers, next: preview(s) }
+    case 'world':
+      return { type: 'world' }
+    case 'won':
+    case 'lost':
+      return { type: 'over', won: s.phase === 'won', level: levelsWon(s), points, short: Math.max(0, target - banked) }
+    case 'omen':
+    case 'rolling':
+    case 'drawing':
+    case 'stocking':
+    case 'crossing':
+    case 'changing':
+      return { type: 'chance', phase: s.phase }
+  }
+}
+
+function openings(s: State): readonly Option<Rollio>[] {
+  switch (s.phase) {
+    case 'loadout':
+      return [...buying(s, 'pack', PACK_IDS.length), word(s, 'leave')]
+    case 'ready':
+      return [word(s, 'roll'), ...using(s), arrangement(s)]
+    case 'rolled':
+      return [...dieOptions(s, []), ...(flopped(s) ? [word(s, 'pass')] : []), rerollOption(s), ...using(s)]
+    case 'deciding':
+      return [word(s, 'roll'), word(s, 'bank'), ...using(s)]
+    case 'shop':
+      return [
+        ...buying(s, 'charm', s.shop?.charms.length ?? 0),
+        ...buying(s, 'consumable', s.shop?.consumables.length ?? 0),
+        ...buying(s, 'blessing', 1),
+        ...s.charms.map((_, index) => judge(s, { type: 'sell', ware: 'charm', index }, { type: 'sell', ware: 'charm', index })),
+        ...s.consumables.map((_, index) =>
+          judge(s, { type: 'sell', ware: 'consumable', index }, { type: 'sell', ware: 'consumable', index }),
+        ),
+        ...using(s),
+        arrangement(s),
+        word(s, 'refresh'),
+        word(s, 'leave'),
+      ]
+    case 'world':
+      return s.offered.map((_, index) => judge(s, { type: 'world', index }, { type: 'world', index }))
+    case 'omen':
+    case 'rolling':
+    case 'drawing':
+    case 'stocking':
+    case 'crossing':
+    case 'changing':
+    case 'won':
+    case 'lost':
+      return []
+  }
+}
+
+/** A whole move, playable or blocked. */
+function judge(s: State, pick: Pick, action: Action): Option<Rollio> {
+  const reasons = whyNot(s, action)
+  return reasons === null
+    ? { status: 'playable', pick, action, more: false, effects: previewed(s, action) }
+    : { status: 'blocked', pick, reasons }
+}
+
+const word = (s: State, own: Word): Option<Rollio> => judge(s, { type: 'word', word: own }, { type: own })
+
+const buying = (s: State, ware: Extract<Pick, { type: 'buy' }>['ware'], count: number): readonly Option<Rollio>[] =>
+  Array.from({ length: count }, (_, index) => judge(s, { type: 'buy', ware, index }, { type: 'buy', ware, index }))
+
+/** Playing the move for its effects is safe: it stops where chance begins. */
+function previewed(s: State, action: Action): readonly Effect[] {
+  const effects: Effect[] = []
+  rules.play(s, action, (effect) => effects.push(effect))
+  return effects
+}
+
+/** A step on the way to a move. */
+const onward = (pick: Pick, effects: readonly Effect[] = []): Option<Rollio> => ({
+  status: 'playable',
+  pick,
+  action: null,
+  more: true,
+  effects,
+})
+
+/** 1.2  Dice are selected one by one; as soon as the selection can be partitioned, its partitionings follow, best first. */
+function selecting(s: State, picks: readonly Pick[]): Asked {
+  const dice = picks.flatMap((pick) => (pick.type === 'die' ? [pick.die] : []))
+  const nothing: Asked = { prompt: prompt(s), options: [] }
+  if (
+    s.phase !== 'rolled' ||
+    dice.length < picks.length ||
+    new Set(dice).size < dice.length ||
+    dice.some((die) => s.hand[die] === undefined)
+  )
+    return nothing
+  const ways = waysOf(s, dice)
+  const options = ways.map(({ groups }): Option<Rollio> => {
+    const effects: Effect[] = [choice(s, groups, ways)]
+    if (rainbows(s, groups).length === 0) score(s, groups, [], (effect) => effects.push(effect))
+    return { status: 'playable', pick: { type: 'as', groups }, action: { type: 'score', groups }, more: false, effects }
+  })
+  return { prompt: choosing(s, dice, ways.length), options: [...options, ...dieOptions(s, dice)] }
+}
+
+/** The dice that would be rolled next if this selection were scored. */
+function choosing(s: State, dice: readonly number[], ways: number): Prompt {
+  const left = s.hand.filter((_, position) => !dice.includes(position))
+  const next: readonly Kind[] = left.every(({ material }) => mayStay(material)) ? s.set : left
+  return { type: 'choose-dice', chosen: dice.length, ways, pot: s.pot, rerolls: s.rerolls, left: next.length, flop: flopOdds(next) }
+}
+
+/** 1.2  Each further die: what it could score with together with those chosen, or why it cannot. */
+function dieOptions(s: State, chosen: readonly number[]): readonly Option<Rollio>[] {
+  const { scores } = movesOf(s.hand, s.settings)
+  const bits = scores.map(({ groups }) => bitsOf(groups.flatMap((group) => group.dice)))
+  const known = new Map<number, ReadonlySet<CombinationType>>() // by the selection with this die, dice alike by the lowest
+  return s.hand.flatMap(({ value }, position): readonly Option<Rollio>[] => {
+    if (chosen.includes(position)) return []
+    const pick: Pick = { type: 'die', die: position }
+    const wanted = bitsOf(canonicalDice(s.hand, [...chosen, position]))
+    const types = known.get(wanted) ?? fittingTypes(s, value, wanted, scores, bits)
+    known.set(wanted, types)
+    if (types.size > 0) return [onward(pick, [{ type: 'fits', die: position, value, types: [...types] }])]
+    const reason: RollioReason =
+      chosen.length === 0
+        ? { code: 'scores-with-nothing', rule: '1.1', die: position, value }
+        : { code: 'not-with-those', rule: '1.2', die: position, value, chosen }
+    return [{ status: 'blocked', pick, reasons: [reason] }]
+  })
+}
+
+/** The types of group in which such a value takes part, in any score that includes these dice. */
+function fittingTypes(
+  s: State,
+  value: number,
+  wanted: number,
+  scores: readonly Extract<Action, { type: 'score' }>[],
+  bits: readonly number[],
+): ReadonlySet<CombinationType> {
+  const types = new Set<CombinationType>()
+  scores.forEach(({ groups }, index) => {
+    if (((bits[index] ?? 0) & wanted) !== wanted) return
+    for (const group of groups) if (group.dice.some((die) => s.hand[die]?.value === value)) types.add(groupType(s, group))
+  })
+  return types
+}
+
+function rerollOption(s: State): Option<Rollio> {
+  const reasons = whyNotReroll(s, [0])
+  return reasons === null ? onward({ type: 'reroll' }) : { status: 'blocked', pick: { type: 'reroll' }, reasons }
+}
+
+/** 3.4  Dice to reroll, one by one; every choice is already a whole move. */
+function rerolling(s: State, further: readonly Pick[]): Asked {
+  const dice = further.flatMap((pick) => (pick.type === 'again' ? [pick.die] : []))
+  if (
+    s.phase !== 'rolled' ||
+    dice.length < further.length ||
+    whyNotReroll(s, [0]) !== null ||
+    dice.some((die) => s.hand[die] === undefined)
+  )
+    return { prompt: prompt(s), options: [] }
+  return {
+    prompt: { type: 'choose-rerolls', chosen: dice.length, rerolls: s.rerolls },
+    options: s.hand.flatMap((_, die): readonly Option<Rollio>[] => {
+      if (dice.includes(die)) return []
+      const action = canonical(s.hand, { type: 'reroll', dice: [...dice, die] }, s.settings)
+      const option: Option<Rollio> = {
+        status: 'playable',
+        pick: { type: 'again', die },
+        action,
+        more: dice.length + 1 < s.hand.length,
+        effects: previewed(s, action),
+      }
+      return [option]
+    }),
+  }
+}
+
+function arrangement(s: State): Option<Rollio> {
+  const pick: Pick = { type: 'arrange' }
+  const backwards = [...s.charms.keys()].toReversed()
+  const reasons = whyNotArrange(s, backwards)
+  return reasons === null ? onward(pick) : { status: 'blocked', pick, reasons }
+}
+
+/** 3.7  Which charm goes into the first slot, the second, …; the last place is left for the last charm. */
+function arranging(s: State, further: readonly Pick[]): Asked {
+  const order = further.flatMap((pick) => (pick.type === 'slot' ? [pick.charm] : []))
+  const open = (s.phase === 'ready' || s.phase === 'shop') && arrangement(s).status !== 'blocked'
+  if (!open || order.length < further.length || order.length > s.charms.length - 2) return { prompt: prompt(s), options: [] }
+  const to = order.length
+  const left = [...s.charms.keys()].filter((charm) => !order.includes(charm))
+  return {
+    prompt: { type: 'arrange', slot: to },
+    options: left.map((charm): Option<Rollio> => {
+      const pick: Pick = { type: 'slot', charm, to }
+      if (left.length > 2) return onward(pick, [{ type: 'arranged', charms: [...order, charm].flatMap((index) => s.charms[index] ?? []) }])
+      return judge(s, pick, { type: 'arrange', order: [...order, charm, ...left.filter((other) => other !== charm)] })
+    }),
+  }
+}
+
+/** 3.8  Each consumable; one that needs a die asks for it. */
+function using(s: State): readonly Option<Rollio>[] {
+  return s.consumables.map((consumable, index): Option<Rollio> => {
+    const pick: Pick = { type: 'use', index }
+    if (CONSUMABLES[consumable].on === null) return judge(s, pick, { type: 'use', index, on: null })
+    const reasons = whyNotOpen(s, index)
+    if (reasons !== null) return { status: 'blocked', pick, reasons }
+    const { options } = targeting(s, index, [])
+    const [blocked] = options
+    if (blocked?.status === 'blocked' && options.every(({ status }) => status === 'blocked'))
+      return { status: 'blocked', pick, reasons: blocked.reasons }
+    return onward(pick, [{ type: 'used', consumable, die: null }])
+  })
+}
+
+function targeting(s: State, index: number, further: readonly Pick[]): Asked {
+  const consumable = s.consumables[index]
+  if (consumable === undefined || further.length > 0 || CONSUMABLES[consumable].on === null || whyNotOpen(s, index) !== null)
+    return { prompt: prompt(s), options: [] }
+  const dice: readonly Kind[] = CONSUMABLES[consumable].on === 'hand' ? s.hand : s.set
+  return {
+    prompt: { type: 'choose-die', consumable },
+    options: dice.map((own, die) => {
+      const on = dice.findIndex((other) => same(own, other))
+      return judge(s, { type: 'on', die }, { type: 'use', index, on })
+    }),
+  }
+}
+
+const same = (a: Kind, b: Kind): boolean => JSON.stringify(a) === JSON.stringify(b)

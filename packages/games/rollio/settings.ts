@@ -1,0 +1,29 @@
+import { choice, settingsFrom, whole } from '@parlour/core'
+import { KIND_GROWTHS, ONES, type PointRules } from './combinations.ts'
+import { DIFFICULTIES, type Difficulty } from './journey.ts'
+import { ORDERS } from './pipeline.ts'
+import type { Rollio } from './state.ts'
+
+export const SEATS = { min: 1, max: 1, usual: 1 }
+
+export interface Settings extends PointRules {
+  readonly difficulty: Difficulty
+  readonly worlds: number // of five levels each
+  readonly order: (typeof ORDERS)[number]
+}
+
+export const settings = settingsFrom<Rollio>({
+  seats: SEATS,
+  fields: {
+    difficulty: choice(...DIFFICULTIES),
+    worlds: whole(2, 1, 2),
+    kindGrowth: choice(...KIND_GROWTHS),
+    ones: choice(...ONES),
+    order: choice(...ORDERS),
+  },
+  presets: {
+    gentle: { difficulty: 'easy' },
+    short: { worlds: 1 },
+    hard: { difficulty: 'hard' },
+  },
+})
