@@ -1,4 +1,7 @@
+import { environment } from '@parlour/arena'
+import type { Learning } from '@parlour/bots'
 import { oneOf, stream, type Game, type GameTypes, type Rng } from '@parlour/core'
+import { partitionsOf } from '@parlour/games/rollio'
 
 export interface Measure {
   readonly what: string
@@ -18,6 +21,35 @@ export function bench<T extends GameTypes>(game: Game<T>, seats: number): readon
     { what: `${game.id}: explained options, positions`, perSecond: rate(() => explainAll(game, views)) },
   ]
 }
+
+/** The same game as a training environment: random steps with observation and legal list. */
+export function benchEnvironment<T extends GameTypes>(game: Game<T>, learning: Learning<T>): Measure {
+  const one = environment({
+    game,
+    learning,
+    settings: game.settings.defaults,
+    seats: Array.from({ length: game.seats.usual }, () => 'learner'),
+  })
+  const rng = stream('bench', game.id, 'environment')
+  let games = 0
+  let { terminated } = one.reset('bench/0')
+  return {
+    what: `${game.id}: environment, steps`,
+    perSecond: rate(() => {
+      if (terminated) ({ terminated } = one.reset(`bench/${++games}`))
+      const next = one.step(oneOf(one.legalActions(), rng))
+      if (next.ok) ({ terminated } = next.value)
+      return 1
+    }),
+  }
+}
+
+/** All partitionings of the hand that the rules discuss, of the widest 12 dice and of 20 dice. */
+export const benchPartitions = (): readonly Measure[] =>
+  ['3,3,3,4,4,4,1', '1,1,1,1,2,2,2,2,5,5,5,5', '1,1,1,1,1,1,1,2,2,2,3,3,3,4,4,4,5,5,5,5'].map((dice) => {
+    const values = dice.split(',').map(Number)
+    return { what: `rollio: partitionings of ${dice}`, perSecond: rate(() => (partitionsOf(values).ok ? 1 : 0)) }
+  })
 
 function playOut<T extends GameTypes>({ rules }: Game<T>, settings: T['settings'], seats: number, rng: Rng): number {
   let state = rules.start(settings, seats)

@@ -1,10 +1,10 @@
 import { execFileSync } from 'node:child_process'
 import { appendFileSync } from 'node:fs'
-import { GAMES } from '@parlour/games'
+import { PLAYERS } from '@parlour/bots'
 import type { Command } from 'commander'
 import { jsonOption } from '../arguments.ts'
 import { misused, print } from '../output.ts'
-import { bench, type Measure } from '../speed.ts'
+import { bench, benchEnvironment, benchPartitions, type Measure } from '../speed.ts'
 import { table } from '../terminal.ts'
 
 interface Asked {
@@ -22,9 +22,15 @@ export function benchCommand(program: Command): void {
     .addOption(jsonOption())
     .addHelpText('after', '\nExample:\n  $ npx parlour bench --game cant-stop')
     .action((asked: Asked) => {
-      const games = GAMES.filter(({ id }) => asked.game === undefined || id === asked.game)
+      const games = PLAYERS.filter(({ id }) => asked.game === undefined || id === asked.game)
       if (games.length === 0) return misused({ code: 'unknown-game', text: `There is no game ${asked.game}.` }, asked.json === true)
-      const measures = games.flatMap((sealed) => sealed.open((game) => bench(game, game.seats.usual)))
+      const measures = games.flatMap((entry) =>
+        entry.open((game, _bots, learning) => [
+          ...bench(game, game.seats.usual),
+          ...(learning === null ? [] : [benchEnvironment(game, learning)]),
+        ]),
+      )
+      if (games.some(({ id }) => id === 'rollio')) measures.push(...benchPartitions())
       const about = { node: process.versions.node, commit: commit(), date: new Date().toISOString().slice(0, 10) }
       print(
         { ...about, measures },

@@ -1,0 +1,67 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, test as base, type Page } from '@playwright/test'
+
+export { expect } from '@playwright/test'
+
+/** Every test fails on an error in the console or on the page. */
+export const test = base.extend<{ guard: void }>({
+  guard: [
+    async ({ page }, use) => {
+      const errors: string[] = []
+      page.on('console', (message) => {
+        if (message.type() === 'error') errors.push(message.text())
+      })
+      page.on('pageerror', (error) => errors.push(error.message))
+      await use()
+      expect(errors).toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+/** WCAG 2.2 A and AA, as far as a machine can tell; animations are finished first so that no text is half faded. */
+export async function accessible(page: Page): Promise<void> {
+  await page.evaluate(() =>
+    Promise.allSettled(
+      document.getAnimations().flatMap((each) => (each.effect?.getComputedTiming().iterations === Infinity ? [] : [each.finished])),
+    ),
+  )
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([])
+}
+
+export interface Seated {
+  readonly position?: string // where the match begins
+  readonly settings?: string // key=value key=value
+  readonly names?: readonly string[]
+  readonly bots?: readonly (string | null)[] // by seat; null for a person
+  readonly lines?: readonly string[] // as in a record, without their numbers
+  readonly seed?: string
+  readonly preferences?: object
+}
+
+/** Opens a table with a match already on it, as if it had been left there. */
+export async function sitDown(page: Page, game: string, seated: Seated = {}): Promise<void> {
+  const { position, settings, names = ['You', 'Bot'], bots = [null, 'rule28'], lines = [], seed = 'seed 1', preferences = {} } = seated
+  const head = ['parlour record 1', `game: ${game}`, 'edition: 1', ...(settings === undefined ? [] : [`settings: ${settings}`])]
+  const record = [...head, ...names.map((name) => `seat: ${name}`), ...(position === undefined ? [] : [`from: ${position}`]), '']
+  const text = `${[...record, ...lines.map((line, index) => `${index + 1} ${line}`)].join('\n')}\n`
+  await page.goto('#/')
+  await page.evaluate(
+    ([key, save, wishes]) => {
+      localStorage.setItem(key, save)
+      localStorage.setItem('parlour/preferences', wishes)
+    },
+    [`parlour/table/${game}`, JSON.stringify({ record: text, bots, seed }), JSON.stringify({ speed: 'instant', ...preferences })] as const,
+  )
+  await page.reload()
+  await page.goto(`#/${game}/table`)
+  await expect(page.getByRole('region', { name: 'Board' })).toBeVisible()
+}
+
+/** Nothing is cut off or needs scrolling sideways. */
+export async function fitsAcross(page: Page): Promise<void> {
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0)
+}

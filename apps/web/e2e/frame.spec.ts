@@ -1,0 +1,310 @@
+import type { Page } from '@playwright/test'
+import { expect, fitsAcross, sitDown, test } from './fixtures.ts'
+
+const CHOICE = 'seats=2 turn=0 camps=- runners=6:1,8:1 dice=2345'
+const BLOCKED = 'seats=2 turn=0 camps=-/7:13 runners=4:2,6:1,8:1 dice=1566'
+
+const laboratory = (position: string): string => `#/cant-stop/laboratory?position=${encodeURIComponent(position)}`
+const menu = async (page: Page, entry: string): Promise<void> => {
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await page.getByRole('button', { name: entry }).click()
+}
+const clipboard = (page: Page): Promise<string> => page.evaluate(() => navigator.clipboard.readText())
+
+test('from home to the first decision in two clicks', async ({ page }) => {
+  await page.goto('#/')
+  await expect(page).toHaveTitle('Parlour')
+  await page.getByRole('link', { name: "New game of Can't Stop" }).click()
+  await page.getByRole('button', { name: 'Start the game' }).click()
+  await expect(page.getByRole('heading', { name: 'Choose a pairing' })).toBeVisible()
+  await expect(page.getByRole('list', { name: 'Players' }).getByText('on turn')).toBeAttached()
+})
+
+test('a table is set: company, names, presets and settings', async ({ page }) => {
+  await page.goto('#/cant-stop/new')
+  await page.getByRole('button', { name: '3 people here' }).click()
+  await page.getByLabel('Name of the person on seat 1').fill('Ann')
+  await page.getByLabel('Who sits on seat 3').selectOption('greedy')
+  await expect(page.getByText('Takes what looks best one step ahead.')).toBeVisible()
+  await page.getByRole('button', { name: 'Long: five columns' }).click()
+  await page.getByRole('button', { name: 'Columns to win: one less' }).click()
+  await expect(page.getByRole('button', { name: 'Long: five columns' })).toHaveAttribute('aria-pressed', 'false')
+  await page.getByLabel('Jump over it').check()
+  await page.getByRole('button', { name: 'Start the game' }).click()
+  await expect(page.getByRole('list', { name: 'Players' }).getByRole('listitem')).toHaveText([/Ann/, /Player 2/, /Greedy/])
+  await menu(page, 'Copy the record')
+  await expect(page.getByText('Record copied')).toBeVisible()
+  expect(await clipboard(page)).toMatch(/settings: columnsToWin=4 movement=jump\nseat: Ann\nseat: Player 2\nseat: Greedy/)
+})
+
+test('alone at the table', async ({ page }) => {
+  await page.goto('#/cant-stop/new')
+  await page.getByRole('button', { name: 'Alone' }).click()
+  await page.getByRole('button', { name: 'Start the game' }).click()
+  await expect(page.getByRole('list', { name: 'Players' }).getByRole('listitem')).toHaveCount(1)
+  await expect(page.getByRole('heading', { name: 'Choose a pairing' })).toBeVisible()
+})
+
+test('the page keeps its settings', async ({ page }) => {
+  await page.goto('#/')
+  await page.getByRole('button', { name: 'Settings' }).click()
+  await page.getByLabel('Your name').fill('Ann')
+  await page.getByRole('radio', { name: 'Lamplight' }).check()
+  await page.getByRole('group', { name: 'Motion' }).getByRole('radio', { name: 'Off' }).check()
+  await page.getByRole('button', { name: 'Close' }).click()
+  await page.reload()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await expect(page.locator('html')).toHaveAttribute('data-motion', 'off')
+  expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe('rgb(27, 23, 20)')
+  await page.goto('#/cant-stop/new')
+  await expect(page.getByLabel('Name of the person on seat 1')).toHaveValue('Ann')
+})
+
+test('a match is left and continued, with the same dice to come', async ({ page }) => {
+  await sitDown(page, 'cant-stop', { position: CHOICE })
+  await page.keyboard.press('2')
+  await expect(page.getByRole('heading', { name: /^Roll again/ })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('heading', { name: /^Roll again/ })).toBeVisible()
+  await page.getByRole('link', { name: 'Parlour: all games' }).click()
+  await expect(page.getByText('You and Bot, on turn: You')).toBeVisible()
+  await page.getByRole('link', { name: "Continue Can't Stop" }).click()
+  await expect(page.getByText('You went on in column 6: 2 of 11.').first()).toBeVisible()
+})
+
+test('undo and redo a move, but never dice', async ({ page }) => {
+  await sitDown(page, 'cant-stop', { position: CHOICE })
+  await page.keyboard.press('2')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByRole('heading', { name: 'Choose a pairing' })).toBeVisible()
+  await page.getByRole('button', { name: 'Redo' }).click()
+  await expect(page.getByRole('heading', { name: 'Roll again' })).toBeVisible()
+  await page.getByRole('button', { name: 'Roll again' }).click()
+  await expect(page.getByRole('list', { name: 'What happened' }).getByText(/You rolled/)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Undo' })).toHaveAttribute('aria-disabled', 'true')
+})
+
+test('a pick is taken back with Escape', async ({ page }) => {
+  await sitDown(page, 'cant-stop', { position: CHOICE })
+  await page.keyboard.press('1')
+  await expect(page.getByRole('heading', { name: 'One runner is left' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('heading', { name: 'Choose a pairing' })).toBeVisible()
+})
+
+test('a hint names the action in words', async ({ page }) => {
+  await sitDown(page, 'cant-stop', { position: CHOICE })
+  await page.getByRole('button', { name: 'Hint', exact: true }).click()
+  await expect(page.locator('.status')).toHaveText(/The strongest bot would: Advance/)
+})
+
+test('bots play by themselves, and can be skipped', async ({ page }) => {
+  await sitDown(page, 'cant-stop', { position: 'seats=2 turn=1 camps=- runners=- dice=?', preferences: { speed: 'slow' } })
+  await page.getByRole('button', { name: 'Skip to my turn' }).click()
+  await expect(page.getByRole('heading', { name: 'Choose a pairing' })).toBeVisible()
+  await expect(
+    page
+      .getByRole('list', { name: 'What happened' })
+      .getByText(/Bot (stopped|bust)/)
+      .first(),
+  ).toBeAttached()
+})
+
+test('forced moves play themselves when that is wished', async ({ page }) => {
+  await sitDown(page, 'cant-stop', {
+    position: 'seats=1 turn=0 camps=- runners=5:1,7:1,9:1 dice=2244',
+    names: ['You'],
+    bots: [null],
+    preferences: { forced: true },
+  })
+  await expect(page.getByRole('heading', { name: 'No Valid Moves!' }).first()).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Choose a pairing' })).toBeVisible()
+})
+
+test('a game of bots runs to its end and can be watched again', async ({ page }) => {
+  await sitDown(page, 'cant-stop', { settings: 'columnsToWin=1', names: ['A', 'B'], bots: ['rule28', 'greedy'] })
+  await expect(page.getByText(/won the game/).first()).toBeVisible({ timeout: 20_000 })
+  await page.getByRole('link', { name: 'Watch it again' }).click()
+  await expect(page.getByRole('heading', { name: 'Before the first line' })).toBeVisible()
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByRole('heading', { name: /^Line 1 of \d+$/ })).toBeVisible()
+  await page.getByRole('button', { name: 'To the end' }).click()
+  await expect(page.getByText(/won the game/).first()).toBeVisible()
+  await page.getByRole('slider', { name: 'Moment of the game' }).fill('2')
+  await expect(page.getByRole('heading', { name: /^Line 2 of/ })).toBeVisible()
+  await page.getByRole('button', { name: 'Run' }).click()
+  await expect(page.getByRole('heading', { name: /^Line 3 of/ })).toBeVisible()
+  await page.getByRole('button', { name: 'Pause' }).click()
+})
+
+test('a shared game opens anywhere, without a server', async ({ page, browser, baseURL }) => {
+  await sitDown(page, 'cant-stop', { position: CHOICE, lines: ['0 6+8'] })
+  await menu(page, 'Share this game as a link')
+  await expect(page.getByText('Link to the game copied')).toBeVisible()
+  const link = await clipboard(page)
+  expect(link).toContain(baseURL)
+  const elsewhere = await browser.newContext()
+  const other = await elsewhere.newPage()
+  await other.goto(link)
+  await expect(other.getByRole('heading', { name: 'Before the first line' })).toBeVisible()
+  await other.keyboard.press('End')
+  await expect(other.getByRole('heading', { name: 'Line 1 of 1' })).toBeVisible()
+  await expect(other.locator('.status')).toHaveText('You went on in column 6: 2 of 11. You went on in column 8: 2 of 11.')
+  await elsewhere.close()
+})
+
+test('a damaged link says so', async ({ page }) => {
+  await page.goto('#/cant-stop/replay?record=abcdef')
+  await expect(page.getByText('This record cannot be shown.')).toBeVisible()
+})
+
+test('the laboratory explains every option, plays it, and goes back', async ({ page }) => {
+  await page.goto(laboratory(BLOCKED))
+  const options = page.locator('.explained .option')
+  await expect(options).toHaveCount(3)
+  await expect(options.nth(0)).toContainText('In part')
+  await expect(options.nth(1)).toContainText('Cannot be played')
+  await options
+    .nth(0)
+    .getByRole('button', { name: /Play this/ })
+    .click()
+  await expect(page.getByLabel('Position')).toHaveValue(/runners=4:2,6:2,8:1 dice=-/)
+  await page.getByRole('button', { name: /^Play this Roll again/ }).click()
+  await page.getByLabel('Answer of chance').fill('9999')
+  await page.getByRole('button', { name: 'Let it fall' }).click()
+  await expect(page.getByText(/^Expected .* at character 1\.$/)).toBeVisible()
+  await page.getByLabel('Answer of chance').fill('1166')
+  await page.getByRole('button', { name: 'Let it fall' }).click()
+  await expect(page.getByLabel('Position')).toHaveValue(/dice=1166/)
+  for (let back = 0; back < 3; back++) await page.getByRole('button', { name: 'Step back' }).click()
+  await expect(page.getByLabel('Position')).toHaveValue(BLOCKED)
+})
+
+test('the laboratory says where a position goes wrong', async ({ page }) => {
+  await page.goto(laboratory(BLOCKED))
+  await page.getByLabel('Position').fill('seats=2 turn=0 camps=7:55/-')
+  await expect(page.getByText('Expected a height from 1 to 13 at character 24.')).toBeVisible()
+  await page.getByLabel('Position').fill('seats=2 dice=2345')
+  await page.getByLabel('Agreed settings').fill('columnsToWin=9')
+  await expect(page.getByText('columnsToWin cannot be 9: expected 1 to 5.')).toBeVisible()
+})
+
+test('every scenario opens in the laboratory, and a link leads back to it', async ({ page }) => {
+  await page.goto('#/cant-stop/laboratory')
+  const links = page.locator('.scenarios a')
+  await expect(links.nth(15)).toBeVisible()
+  for (const hash of await links.evaluateAll((all) => all.map((each) => each.getAttribute('href') ?? ''))) {
+    await page.goto(hash)
+    await expect(page.locator('.scenarios a[aria-current]').first()).toBeAttached()
+    await expect(page.locator('.fault:not(:empty)')).toHaveCount(0)
+  }
+  await page.getByRole('button', { name: 'Share this position' }).click()
+  await expect(page.getByText('Link to the position copied')).toBeVisible()
+  const link = await clipboard(page)
+  const position = await page.getByLabel('Position').inputValue()
+  await page.goto('#/')
+  await page.goto(link)
+  await expect(page.getByLabel('Position')).toHaveValue(position)
+})
+
+test('a position is played on from the laboratory', async ({ page }) => {
+  await page.goto(laboratory(CHOICE))
+  await page.getByRole('button', { name: 'Play on from here' }).click()
+  await expect(page.getByRole('heading', { name: 'Choose a pairing' })).toBeVisible()
+})
+
+test('positions and records are copied and pasted', async ({ page }) => {
+  await sitDown(page, 'cant-stop', { position: CHOICE })
+  await menu(page, 'Copy the position')
+  await expect(page.getByText('Position copied')).toBeVisible()
+  const position = await clipboard(page)
+  await menu(page, 'Paste a position or a record')
+  await page.getByLabel('Position or record').fill('seats=2 turn=7')
+  await page.getByRole('button', { name: 'Open', exact: true }).click()
+  await expect(page.getByText('Expected a whole number from 0 to 1 at character 14.')).toBeVisible()
+  await page.getByLabel('Position or record').fill(position)
+  await page.getByRole('button', { name: 'Open', exact: true }).click()
+  await expect(page.getByLabel('Position')).toHaveValue(position)
+})
+
+test('a problem report holds position, record and version', async ({ page }) => {
+  await sitDown(page, 'cant-stop', { position: CHOICE })
+  await menu(page, 'Report a problem')
+  await expect(page.getByText('Report copied')).toBeVisible()
+  expect(await clipboard(page)).toMatch(/^parlour \w+\n[\s\S]*position: seats=2[\s\S]*parlour record 1/)
+})
+
+test('a reason opens its paragraph, and from there the whole rules', async ({ page }) => {
+  await page.goto(laboratory(BLOCKED))
+  await page
+    .locator('.explained')
+    .getByRole('button', { name: /Rule 1\.2\.3/ })
+    .first()
+    .click()
+  const sheet = page.getByRole('dialog', { name: 'Rule 1.2.3' })
+  await expect(sheet).toContainText('playable')
+  await page.keyboard.press('Escape')
+  await expect(sheet).toBeHidden()
+  await expect(
+    page
+      .locator('.explained')
+      .getByRole('button', { name: /Rule 1\.2\.3/ })
+      .first(),
+  ).toBeFocused()
+  await page.keyboard.press('Enter')
+  await sheet.getByRole('button', { name: 'Read all the rules' }).click()
+  await expect(page.locator('[id="rule-1.2.3"]')).toBeInViewport()
+  await expect(page.locator('[id="rule-1.2.3"]')).toHaveAttribute('data-found', 'true')
+})
+
+test('a question mark shows the keys, and single keys can be turned off', async ({ page }) => {
+  await sitDown(page, 'cant-stop', { position: CHOICE })
+  await page.keyboard.press('?')
+  await expect(page.getByRole('dialog', { name: 'Keyboard' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await page.getByRole('button', { name: 'Settings' }).click()
+  await page.getByRole('switch', { name: 'Single-key shortcuts' }).uncheck()
+  await page.getByRole('button', { name: 'Close' }).click()
+  await page.keyboard.press('2')
+  await page.keyboard.press('?')
+  await expect(page.getByRole('heading', { name: 'Choose a pairing' })).toBeVisible()
+  await expect(page.getByRole('dialog')).toBeHidden()
+})
+
+test('the tutorial leads through its first lesson', async ({ page }) => {
+  await page.goto('#/cant-stop/tutorial')
+  await expect(page.getByText(/^Lesson 1 of \d+$/)).toBeVisible()
+  await page.getByRole('button', { name: 'Next', exact: true }).first().click()
+  await expect(page.getByText(/^Lesson 2 of \d+$/)).toBeVisible()
+})
+
+test('the page reloads without a network, bots included', async ({ page, context }) => {
+  await page.goto('#/cant-stop/new')
+  await page.evaluate(() => navigator.serviceWorker.ready)
+  await page.waitForFunction(() => caches.keys().then((names) => names.length === 1))
+  await context.setOffline(true)
+  await page.reload()
+  await page.getByRole('button', { name: 'Start the game' }).click()
+  await expect(page.getByRole('heading', { name: 'Choose a pairing' })).toBeVisible()
+  await page.getByRole('button', { name: 'Hint', exact: true }).click()
+  await expect(page.locator('.status')).toHaveText(/The strongest bot would/)
+  await page.goto('#/cant-stop/rules')
+  await expect(page.getByRole('heading', { name: "The rules of Can't Stop" })).toBeVisible()
+})
+
+test('an unknown game leads home', async ({ page }) => {
+  await page.goto('#/chess/new')
+  await expect(page).toHaveURL(/#\/$/)
+})
+
+test('on a phone the board and its options need no scrolling', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await sitDown(page, 'cant-stop', { position: CHOICE })
+  await fitsAcross(page)
+  const board = await page.locator('.board').boundingBox()
+  const tools = await page.locator('.tools').boundingBox()
+  expect(board).not.toBeNull()
+  expect((board?.y ?? 0) + (board?.height ?? 0)).toBeLessThanOrEqual((tools?.y ?? 0) + 1)
+  expect((tools?.y ?? 0) + (tools?.height ?? 0)).toBeLessThanOrEqual(740)
+})

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+import type { Told } from '../session/history.ts'
+import { Icon } from './Icon.tsx'
+import { usePage } from './page.tsx'
+import { SeatMark } from './SeatMark.tsx'
+
+/** The match in words, the latest first. */
+export function History({ told }: { readonly told: readonly Told[] }): ReactNode {
+  const { words } = usePage()
+  if (told.length === 0) return <p className="quiet">{words.table.nothingYet}</p>
+  return (
+    <ol className="history" reversed tabIndex={0} aria-label={words.table.history}>
+      {told.toReversed().map(({ number, by, sentences }) => (
+        <li key={number} value={number}>
+          <span className="history-by" aria-hidden="true">
+            {by === 'chance' ? <Icon name="die" /> : <SeatMark seat={by} />}
+          </span>
+          <span>{sentences.join(' ')}</span>
+        </li>
+      ))}
+    </ol>
+  )
+}

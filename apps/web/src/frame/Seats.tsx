@@ -1,0 +1,57 @@
+import type { GameTypes, Outcome, Seat, ToAct } from '@parlour/core'
+import type { ReactNode } from 'react'
+import type { Board } from '../board.ts'
+import type { Holder } from '../session/session.ts'
+import { usePage } from './page.tsx'
+import { seatColour, SeatMark } from './SeatMark.tsx'
+
+/** Everybody at the table, how they stand, and whose turn it is. */
+export function Seats<T extends GameTypes>({
+  board,
+  view,
+  holders,
+  turn,
+  toAct,
+  outcome,
+  kind = '',
+}: {
+  readonly board: Board<T>
+  readonly view: T['view']
+  readonly holders: readonly Holder[]
+  readonly turn: Seat | null // the marker stays while chance answers
+  readonly toAct: ToAct
+  readonly outcome: Outcome | null
+  readonly kind?: string // what the game of a single player is, if it needs to be said
+}): ReactNode {
+  const { words } = usePage()
+  return (
+    <ul className="seats" aria-label={words.table.players} data-many={holders.length > 3}>
+      {holders.map((holder, seat) => {
+        const standing = board.standing?.(view, seat) ?? null
+        const on = outcome === null ? turn === seat : outcome.winners.includes(seat)
+        return (
+          <li
+            key={`${seat} ${holder.name}`}
+            className="seat"
+            data-on={on}
+            style={{ '--seat': seatColour(seat) }}
+            aria-current={outcome === null && on ? 'true' : undefined}
+          >
+            <SeatMark seat={seat} />
+            <span className="seat-name">{holder.name}</span>
+            {holder.type === 'bot' && <span className="seat-kind">{words.table.bot}</span>}
+            {kind !== '' && <span className="seat-run">{kind}</span>}
+            {standing !== null && (
+              <span className="seat-standing">
+                <span aria-hidden="true">{standing.short}</span>
+                <span className="unseen">{standing.long}</span>
+              </span>
+            )}
+            {outcome === null && on && <span className="unseen">{words.table.onTurn}</span>}
+            {outcome === null && on && holder.type === 'bot' && toAct === seat && <span className="dots" aria-hidden="true" />}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

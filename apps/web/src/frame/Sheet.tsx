@@ -1,0 +1,48 @@
+import { useId, useLayoutEffect, useRef, type ReactNode } from 'react'
+import { Icon } from './Icon.tsx'
+import { usePage } from './page.tsx'
+
+/** Something to read or set beside the game. The browser's own dialog keeps the focus inside and gives it back. */
+export function SheetFrame({
+  title,
+  side,
+  children,
+}: {
+  readonly title: string
+  readonly side?: boolean
+  readonly children: ReactNode
+}): ReactNode {
+  const { words, hide } = usePage()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const id = useId()
+  // before painting, and closed before it leaves the page: only then does the browser give the focus back
+  useLayoutEffect(() => {
+    const shown = dialog.current
+    if (shown !== null && !shown.open) shown.showModal()
+    return () => shown?.close()
+  }, [])
+  return (
+    <dialog
+      ref={dialog}
+      className={side === true ? 'sheet side-sheet' : 'sheet'}
+      aria-labelledby={id}
+      onCancel={(event) => {
+        event.preventDefault()
+        hide()
+      }}
+      onClick={(event) => {
+        if (event.target === dialog.current) hide()
+      }}
+    >
+      <div className="sheet-body">
+        <div className="sheet-head">
+          <h2 id={id}>{title}</h2>
+          <button type="button" className="icon-button" onClick={hide} aria-label={words.close}>
+            <Icon name="close" />
+          </button>
+        </div>
+        {children}
+      </div>
+    </dialog>
+  )
+}

@@ -1,0 +1,94 @@
+import { createContext, useCallback, useContext, useEffect, useMemo, useState, type ReactNode } from 'react'
+import { readRoute, writeRoute, type Route } from '../route.ts'
+import { keepPreferences, readPreferences, type Preferences } from '../session/preferences.ts'
+import { store } from '../store.ts'
+import { pageWords, type PageWords } from '../words/index.ts'
+
+/** What every screen shares. */
+export interface Page {
+  readonly words: PageWords
+  readonly preferences: Preferences
+  readonly route: Route
+  prefer(change: Partial<Preferences>): void
+  go(route: Route): void
+  say(text: string): void // into the live region, for those who listen
+  toast(text: string): void // shown for a moment, and said
+  explain(game: string, rule: string): void // opens the paragraph of the rules
+  show(sheet: Sheet): void
+  readonly sheet: Sheet | null
+  hide(): void
+}
+
+export type Sheet =
+  | { readonly type: 'preferences' }
+  | { readonly type: 'keys'; readonly game: string | null }
+  | { readonly type: 'rule'; readonly game: string; readonly rule: string }
+  | { readonly type: 'text'; readonly title: string; readonly text: string }
+  | { readonly type: 'paste'; readonly game: string }
+
+const PageContext = createContext<Page | null>(null)
+
+export function usePage(): Page {
+  const page = useContext(PageContext)
+  if (page === null) throw new Error('usePage outside of a page')
+  return page
+}
+
+export function PageProvider({ children }: { readonly children: ReactNode }): ReactNode {
+  const [preferences, setPreferences] = useState(() => readPreferences(store))
+  const [route, setRoute] = useState(() => readRoute(location.hash))
+  const [sheet, setSheet] = useState<Sheet | null>(null)
+  const [said, setSaid] = useState('')
+  const [toasted, setToasted] = useState('')
+  const words = pageWords[preferences.language]
+
+  useEffect(() => {
+    const follow = (): void => {
+      setRoute(readRoute(location.hash))
+      setSheet(null)
+      scrollTo(0, 0)
+    }
+    addEventListener('hashchange', follow)
+    return () => removeEventListener('hashchange', follow)
+  }, [])
+
+  useEffect(() => {
+    const { dataset } = document.documentElement
+    if (preferences.theme === 'auto') delete dataset['theme']
+    else dataset['theme'] = preferences.theme
+    if (preferences.motion === 'auto') delete dataset['motion']
+    else dataset['motion'] = preferences.motion
+    document.documentElement.lang = preferences.language
+    keepPreferences(store, preferences)
+  }, [preferences])
+
+  useEffect(() => {
+    if (toasted === '') return
+    const timer = setTimeout(() => setToasted(''), 2600)
+    return () => clearTimeout(timer)
+  }, [toasted])
+
+  const prefer = useCallback((change: Partial<Preferences>) => setPreferences((now) => ({ ...now, ...change })), [])
+  const go = useCallback((to: Route) => {
+    location.hash = writeRoute(to)
+  }, [])
+  const toast = useCallback((text: string) => setToasted(text), [])
+  const explain = useCallback((game: string, rule: string) => setSheet({ type: 'rule', game, rule }), [])
+  const hide = useCallback(() => setSheet(null), [])
+  const page = useMemo<Page>(
+    () => ({ words, preferences, route, prefer, go, say: setSaid, toast, explain, show: setSheet, sheet, hide }),
+    [words, preferences, route, prefer, go, toast, explain, sheet, hide],
+  )
+
+  return (
+    <PageContext value={page}>
+      {children}
+      <div className="unseen" aria-live="polite" role="status">
+        {said}
+      </div>
+      <div className="toast" role="status" data-shown={toasted !== ''}>
+        {toasted}
+      </div>
+    </PageContext>
+  )
+}

@@ -1,0 +1,109 @@
+import type { Names, Option, Words } from '@parlour/core'
+import type { CantStop, CantStopReason, Column, Dice } from '@parlour/games/cant-stop'
+import type { ReactNode } from 'react'
+import type { Card, CardNumber } from './cards.ts'
+import { PairOfDice } from './Dice.tsx'
+import type { BoardWords } from './words.ts'
+
+interface CardsProps {
+  readonly cards: readonly Card[]
+  readonly dice: Dice
+  readonly locked: boolean
+  readonly words: Words<CantStop>
+  readonly who: Names
+  readonly text: BoardWords
+  look(card: Card | null): void
+  choose(option: Option<CantStop>): void
+  explain(reason: CantStopReason): void
+}
+
+/** U1  The three pairings. A card that cannot be taken stays in the tab order, so that its reasons can be read. */
+export function Cards(props: CardsProps): ReactNode {
+  const laid = props.cards.some(({ standing }) => standing === 'chosen')
+  return (
+    <ul className={`cs-cards${laid ? ' cs-laid' : ''}`} aria-label={props.text.cards}>
+      {props.cards.map((card) => (
+        <CardItem key={card.index} card={card} {...props} />
+      ))}
+    </ul>
+  )
+}
+
+function CardItem({ card, dice, locked, words, who, text, look, choose, explain }: CardsProps & { card: Card }): ReactNode {
+  const { index, option, pairing, standing, numbers } = card
+  const takeable = standing === 'open' && !locked
+  const full = standing === 'open' || standing === 'blocked'
+  return (
+    <li
+      className={`cs-card cs-${standing}${card.hinted ? ' cs-hinted' : ''}${locked && standing === 'open' ? ' cs-locked' : ''}`}
+      onPointerEnter={() => look(card)}
+      onPointerLeave={() => look(null)}
+      onFocus={() => look(card)}
+      onBlur={() => look(null)}
+    >
+      <button
+        type="button"
+        className="cs-face"
+        aria-label={standing === 'chosen' ? `${card.text}. ${text.chosen}.` : card.text}
+        aria-disabled={!takeable}
+        aria-pressed={standing === 'chosen'}
+        aria-keyshortcuts={String(index + 1)}
+        data-go={takeable || undefined}
+        onClick={() => takeable && choose(option)}
+      />
+      <span className="cs-tag" aria-hidden="true">
+        {card.hinted && standing === 'open' ? <b className="cs-hint">{text.hint}</b> : null}
+        {standing === 'chosen' ? text.chosen : card.tag}
+      </span>
+      <span className="cs-sums" aria-hidden="true">
+        <span className={sumClass(numbers, pairing[0])}>
+          <PairOfDice dice={dice} card={index} pair="a" />
+          <b>{pairing[0]}</b>
+        </span>
+        <span className={sumClass(numbers, pairing[1])}>
+          <PairOfDice dice={dice} card={index} pair="b" />
+          <b>{pairing[1]}</b>
+        </span>
+      </span>
+      {full && (
+        <span className="cs-badges">
+          {numbers.map((number) => (
+            <BadgeItem key={number.badge} number={number} words={words} who={who} text={text} explain={explain} />
+          ))}
+        </span>
+      )}
+    </li>
+  )
+}
+
+const sumClass = (numbers: readonly CardNumber[], column: Column): string =>
+  `cs-sum cs-sum-${numbers.find((number) => number.column === column)?.kind ?? 'new'}`
+
+interface BadgeProps extends Pick<CardsProps, 'words' | 'who' | 'text' | 'explain'> {
+  readonly number: CardNumber
+}
+
+/** U2 to U4, U11  `+6` in gold, `New 12`, or a red `12 ✗` that opens its reason. */
+function BadgeItem({ number: { kind, badge, reason }, words, who, text, explain }: BadgeProps): ReactNode {
+  if (reason === null)
+    return (
+      <span className={`cs-badge cs-badge-${kind}`} aria-hidden="true">
+        {badge}
+      </span>
+    )
+  return (
+    <button type="button" className="cs-why" onClick={() => explain(reason)}>
+      <span className="cs-badge cs-badge-blocked">{badge}</span>
+      <span className="cs-why-short" aria-hidden="true">
+        {short(reason, text, who)}
+      </span>
+      <span className="cs-why-full">{words.reason(reason, who)}</span>
+    </button>
+  )
+}
+
+function short(reason: CantStopReason, text: BoardWords, who: Names): string {
+  if (reason.code === 'column-won') return text.short[reason.code](who(reason.by))
+  if (reason.code === 'at-the-top' || reason.code === 'no-runner-left' || reason.code === 'second-step-lost') return text.short[reason.code]
+  throw new Error(`${reason.code} stands on no card`)
+}

@@ -1,0 +1,74 @@
+import { cantStop, oddsOf, stopWins, type CantStop, type State } from '@parlour/games/cant-stop'
+import { useDeferredValue, useMemo, type ReactNode } from 'react'
+import type { TableProps } from '../../board.ts'
+import { boardWordsFor, type BoardWords } from './words.ts'
+
+/** U20  What one more roll would mean: now, or after the card that is being looked at. */
+export function Odds({ view, looked, words }: TableProps<CantStop>): ReactNode {
+  const text = boardWordsFor(words)
+  const action = looked === null || looked.status === 'blocked' || looked.action?.type !== 'advance' ? null : looked.action
+  const now = view.phase === 'deciding'
+  const asked = useMemo(() => {
+    if (now) return { position: view, heading: text.odds.ifYouRoll }
+    if (action === null) return null
+    return { position: cantStop.rules.play(view, action), heading: text.odds.afterwards(words.action(action)) }
+  }, [view, now, action, text, words])
+  const shown = useDeferredValue(asked) // counting three rolls takes longer than a frame: the board goes first
+  return (
+    <section className="cs-odds" aria-label={text.odds.title}>
+      <h2>{text.odds.title}</h2>
+      {shown === null ? <p className="cs-odds-quiet">{text.odds.notNow}</p> : <Figures {...shown} text={text} />}
+    </section>
+  )
+}
+
+function Figures({ position, heading, text }: { position: State; heading: string; text: BoardWords }): ReactNode {
+  const odds = useMemo(() => oddsOf(position), [position])
+  const { advice } = text.odds
+  const verdict = stopWins(position)
+    ? advice.win
+    : odds.bust === odds.of
+      ? advice.lost
+      : odds.bust === 0
+        ? advice.safe
+        : odds.expected > 0
+          ? advice.roll
+          : advice.stop
+  return (
+    <>
+      <p className="cs-odds-heading">{heading}</p>
+      <ol className="cs-bars">
+        {([1, 2, 3] as const).map((rolls) => {
+          const chance = odds.within[rolls - 1] ?? 0
+          return (
+            <li key={rolls}>
+              <span>{text.odds.rolls[rolls]}</span>
+              <b>{text.odds.percent(chance)}</b>
+              <span className="cs-bar" aria-hidden="true">
+                <span style={{ transform: `scaleX(${chance})` }} />
+              </span>
+            </li>
+          )
+        })}
+      </ol>
+      <p className="cs-odds-quiet">
+        {text.odds.exactly(odds.bust, odds.of)}. {text.odds.safest}
+      </p>
+      <dl className="cs-stake">
+        <div>
+          <dt>{text.odds.stake}</dt>
+          <dd>{text.odds.steps(odds.steps)}</dd>
+        </div>
+        <div>
+          <dt>{text.odds.gain}</dt>
+          <dd>{text.odds.steps(odds.gain)}</dd>
+        </div>
+        <div>
+          <dt>{text.odds.worth}</dt>
+          <dd className={odds.expected < 0 ? 'cs-minus' : undefined}>{text.odds.signed(odds.expected)}</dd>
+        </div>
+      </dl>
+      <p className="cs-verdict">{verdict}</p>
+    </>
+  )
+}

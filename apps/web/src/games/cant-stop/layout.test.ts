@@ -1,0 +1,96 @@
+import { COLUMNS, LENGTH, cantStop, type State } from '@parlour/games/cant-stop'
+import { describe, expect, test } from 'vitest'
+import { BOARD, engraved, IN_HAND, octagon, slot, SPACE, spaceAt, spacesOf } from './layout.ts'
+import { columnsOf, groups, ownerOf, runnersInHand, spread } from './markers.ts'
+
+const at = (line: string): State => {
+  const read = cantStop.notation.state.read(line, cantStop.settings.defaults)
+  if (!read.ok) throw new Error(`${line}: expected ${read.error.expected}`)
+  return read.value
+}
+
+describe('the stop sign', () => {
+  test('has 83 spaces, none on top of another, all inside the picture', () => {
+    const all = COLUMNS.flatMap((column) => spacesOf(column).map((height) => spaceAt(column, height)))
+    expect(all).toHaveLength(83)
+    for (const [i, a] of all.entries()) {
+      expect(a.x - SPACE.width / 2).toBeGreaterThan(0)
+      expect(a.x + SPACE.width / 2).toBeLessThan(BOARD.width)
+      expect(a.y - SPACE.height / 2).toBeGreaterThan(0)
+      expect(a.y + SPACE.height / 2).toBeLessThan(BOARD.height)
+      for (const b of all.slice(i + 1))
+        expect(Math.abs(a.x - b.x) >= SPACE.width || Math.abs(a.y - b.y) >= SPACE.height, `${a.x},${a.y} and ${b.x},${b.y}`).toBe(true)
+    }
+  })
+
+  test.each(COLUMNS)('column %i climbs upwards inside its groove, above its number', (column) => {
+    const top = LENGTH[column] ?? 0
+    const groove = slot(column)
+    for (const height of spacesOf(column)) {
+      const { y } = spaceAt(column, height)
+      expect(y).toBeLessThan(spaceAt(column, height - 1).y)
+      expect(y - SPACE.height / 2).toBeGreaterThanOrEqual(groove.y)
+      expect(y + SPACE.height / 2).toBeLessThanOrEqual(groove.y + groove.height)
+    }
+    expect(spacesOf(column)).toHaveLength(top)
+    expect(spaceAt(column, 0).y).toBeGreaterThan(groove.y + groove.height)
+  })
+
+  test('every groove, number and waiting runner lies inside the felt', () => {
+    const corners = octagon(13)
+      .split(' ')
+      .map((point) => point.split(',').map(Number))
+    const inside = (x: number, y: number): boolean =>
+      corners.every(([ax = 0, ay = 0], i) => {
+        const [bx = 0, by = 0] = corners[(i + 1) % corners.length] ?? []
+        return (bx - ax) * (y - ay) - (by - ay) * (x - ax) > 0
+      })
+    for (const column of COLUMNS) {
+      const { x, y, width, height } = slot(column)
+      for (const [cx, cy] of [
+        [x, y],
+        [x + width, y],
+        [x, y + height],
+        [x + width, y + height],
+      ] as const)
+        expect(inside(cx, cy), `groove ${column}`).toBe(true)
+      expect(inside(spaceAt(column, 0).x, spaceAt(column, 0).y + 8), `number ${column}`).toBe(true)
+    }
+    for (const { x, y } of IN_HAND) expect(inside(x - 7, y + 7) && inside(x + 7, y + 7)).toBe(true)
+  })
+
+  test('a long name is cut to the room a short column has', () => {
+    expect(engraved('Ann', 3)).toBe('Ann')
+    expect(engraved('Bartholomew', 3)).toBe('Barth…')
+    expect(engraved('Bartholomew', 13)).toBe('Bartholomew')
+  })
+})
+
+describe('[U16] markers on one space', () => {
+  test('are gathered by space with the runner, in seat order', () => {
+    const v = at('seats=3 turn=2 camps=7:5,8:3/7:5/7:5,6:11 runners=7:5,9:1 dice=-')
+    expect(groups(v)).toEqual([
+      { column: 7, at: 5, seats: [0, 1, 2], runner: true },
+      { column: 8, at: 3, seats: [0], runner: false },
+      { column: 9, at: 1, seats: [], runner: true },
+    ])
+  })
+
+  test.each([1, 2, 3, 4, 5, 6])('%i of them stand side by side within the space', (count) => {
+    const places = spread(count)
+    expect(places).toHaveLength(count)
+    for (const [i, a] of places.entries()) {
+      expect(Math.abs(a.dx) + a.r).toBeLessThanOrEqual(SPACE.width / 2)
+      expect(Math.abs(a.dy) + a.r).toBeLessThanOrEqual(SPACE.height / 2)
+      for (const b of places.slice(i + 1)) expect(Math.hypot(a.dx - b.dx, a.dy - b.dy)).toBeGreaterThanOrEqual(a.r + b.r)
+    }
+  })
+
+  test('[U17] [U18] a camp on the top is a won column, counted for its owner', () => {
+    const v = at('seats=2 turn=0 camps=2:3,12:3/7:13 runners=3:5 dice=-')
+    expect(COLUMNS.map((column) => ownerOf(v, column))).toEqual([0, null, null, null, null, 1, null, null, null, null, 0])
+    expect([columnsOf(v, 0), columnsOf(v, 1)]).toEqual([2, 1])
+    expect(groups(v)).toEqual([{ column: 3, at: 5, seats: [], runner: true }])
+    expect(runnersInHand(v)).toBe(2)
+  })
+})

@@ -1,0 +1,202 @@
+import { EMPTY, type Color } from '@parlour/games/color-lines'
+import {
+  memo,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type CSSProperties,
+  type KeyboardEvent,
+  type ReactNode,
+  type SyntheticEvent,
+} from 'react'
+import { Ball } from './Ball.tsx'
+import type { CellLook, Standing } from './cells.ts'
+import { cellFor } from './keys.ts'
+import { walkLasts, type Scene } from './scene.ts'
+import type { BoardWords } from './words.ts'
+
+interface GridProps {
+  readonly rows: number
+  readonly cols: number
+  readonly cells: readonly CellLook[]
+  readonly labels: readonly string[] // by cell, as sentences
+  readonly scene: Scene | null
+  readonly shaken: { readonly at: number; readonly times: number } | null // the ball that was refused
+  readonly locked: boolean
+  readonly text: BoardWords
+  look(at: number | null): void
+  press(at: number): void
+}
+
+/** The board: cells in a wooden rim, one of them in the tab order, the others by arrows. */
+export function Grid({ rows, cols, cells, labels, scene, shaken, locked, text, look, press }: GridProps): ReactNode {
+  const root = useRef<HTMLDivElement>(null)
+  const how = useId()
+  const [focused, setFocused] = useState<number | null>(null)
+  const tabbed = focused !== null && focused < cells.length ? focused : (cells.find(({ color }) => color !== EMPTY)?.at ?? 0)
+  const walked = scene?.walk?.at(-1) ?? null
+  useWalk(root.current, scene, cols)
+
+  const keyDown = (event: KeyboardEvent<HTMLDivElement>): void => {
+    const at = cellUnder(event)
+    if (at === null || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
+    const to = cellFor(event.key, at, rows, cols)
+    if (to !== null) root.current?.querySelector<HTMLElement>(`[data-at="${to}"]`)?.focus()
+    else if (event.key === 'Enter' || event.key === ' ') press(at)
+    else return
+    event.preventDefault()
+  }
+  const size: CSSProperties = { '--rows': rows, '--cols': cols }
+  return (
+    <div className="cl-board" style={size}>
+      <div className="cl-rim">
+        <Ruler count={cols} side="top" />
+        <Ruler count={rows} side="left" />
+        <div
+          ref={root}
+          role="grid"
+          className={locked ? 'cl-grid cl-locked' : 'cl-grid'}
+          aria-label={text.board(rows, cols)}
+          aria-describedby={how}
+          onClick={(event) => {
+            const at = cellUnder(event)
+            if (at !== null) press(at)
+          }}
+          onPointerOver={(event) => look(cellUnder(event))}
+          onPointerLeave={() => look(null)}
+          onFocus={(event) => {
+            setFocused(cellUnder(event))
+            look(cellUnder(event))
+          }}
+          onBlur={() => look(null)}
+          onKeyDown={keyDown}
+        >
+          {Array.from({ length: rows }, (_, row) => (
+            <div key={row} role="row" className="cl-row">
+              {cells.slice(row * cols, (row + 1) * cols).map((cell) => {
+                const ghost = scene?.ghosts.find(({ at }) => at === cell.at)
+                return (
+                  <Square
+                    key={cell.at}
+                    at={cell.at}
+                    color={cell.color}
+                    standing={cell.standing}
+                    label={labels[cell.at] ?? ''}
+                    tabbed={cell.at === tabbed}
+                    dim={locked || cell.option?.status === 'blocked'}
+                    pays={cell.pays}
+                    step={cell.step}
+                    doomed={cell.doomed}
+                    hinted={cell.hinted}
+                    walking={cell.at === walked}
+                    growing={scene?.growing.has(cell.at) ?? false}
+                    shaken={shaken?.at === cell.at ? shaken.times : 0}
+                    ghost={ghost?.color ?? EMPTY}
+                    ghostGrows={ghost?.grows ?? false}
+                    fadesAt={scene?.fadesAt ?? 0}
+                    points={cell.at === walked ? (scene?.points ?? null) : null}
+                  />
+                )
+              })}
+            </div>
+          ))}
+        </div>
+      </div>
+      <p id={how} hidden>
+        {text.how}
+      </p>
+    </div>
+  )
+}
+
+/** The numbers cells are called by. */
+const Ruler = ({ count, side }: { readonly count: number; readonly side: 'top' | 'left' }): ReactNode => (
+  <div className={`cl-ruler cl-ruler-${side}`} aria-hidden="true">
+    {Array.from({ length: count }, (_, number) => (
+      <span key={number}>{number}</span>
+    ))}
+  </div>
+)
+
+interface SquareProps {
+  readonly at: number
+  readonly color: Color
+  readonly standing: Standing
+  readonly label: string
+  readonly tabbed: boolean
+  readonly dim: boolean
+  readonly pays: number | null
+  readonly step: number | null
+  readonly doomed: boolean
+  readonly hinted: boolean
+  readonly walking: boolean
+  readonly growing: boolean
+  readonly shaken: number
+  readonly ghost: Color
+  readonly ghostGrows: boolean
+  readonly fadesAt: number
+  readonly points: number | null
+}
+
+/** One cell; drawn again only when something in it changes. */
+const Square = memo(function Square(props: SquareProps): ReactNode {
+  const { at, color, standing, label, tabbed, dim, pays, step, doomed, hinted, walking, growing, shaken, ghost, fadesAt, points } = props
+  const marks = [doomed && 'cl-doomed', hinted && 'cl-hinted', step !== null && 'cl-on-path'].filter(Boolean).join(' ')
+  const wait: CSSProperties = { '--wait': `${fadesAt}ms` }
+  return (
+    <div
+      role="gridcell"
+      data-at={at}
+      className={`cl-cell cl-is-${standing} ${marks}`}
+      tabIndex={tabbed ? 0 : -1}
+      aria-label={label}
+      aria-selected={standing === 'lifted' ? true : undefined}
+      aria-disabled={dim ? true : undefined}
+    >
+      {standing === 'reachable' && pays === null && <span className="cl-dot" />}
+      {pays !== null && <span className="cl-pays">{`+${pays}`}</span>}
+      {color !== EMPTY && (
+        <span className={walking ? 'cl-piece cl-walking' : 'cl-piece'}>
+          <span key={shaken} className={`cl-body${growing ? ' cl-growing' : ''}${shaken > 0 ? ' cl-shaken' : ''}`}>
+            <Ball color={color} />
+          </span>
+        </span>
+      )}
+      {ghost !== EMPTY && (
+        <span className={walking ? 'cl-piece cl-walking' : 'cl-piece'}>
+          <span className={props.ghostGrows ? 'cl-growing' : undefined}>
+            <span className="cl-body cl-fading" style={wait}>
+              <Ball color={ghost} />
+            </span>
+          </span>
+        </span>
+      )}
+      {points !== null && (
+        <span className="cl-points" style={wait}>
+          {`+${points}`}
+        </span>
+      )}
+    </div>
+  )
+})
+
+/** The ball comes to its cell along its path. */
+function useWalk(root: HTMLElement | null, scene: Scene | null, cols: number): void {
+  useLayoutEffect(() => {
+    const to = scene?.walk?.at(-1)
+    if (root === null || scene?.walk == null || to === undefined) return
+    const place = (at: number): string =>
+      `translate(${((at % cols) - (to % cols)) * 100}%, ${(Math.floor(at / cols) - Math.floor(to / cols)) * 100}%)`
+    const walk = root.querySelector(`[data-at="${to}"] .cl-piece`)?.animate(
+      scene.walk.map((at) => ({ transform: place(at) })),
+      { duration: walkLasts(scene.walk.length - 1) },
+    )
+    return () => walk?.cancel()
+  }, [scene])
+}
+
+function cellUnder({ target }: SyntheticEvent): number | null {
+  const cell = target instanceof Element ? target.closest('[data-at]') : null
+  return cell === null ? null : Number(cell.getAttribute('data-at'))
+}

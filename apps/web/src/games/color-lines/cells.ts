@@ -1,0 +1,99 @@
+import type { Option, Question } from '@parlour/core'
+import {
+  colorLines,
+  EMPTY,
+  geometryOf,
+  indexOf,
+  type Action,
+  type Cell,
+  type Color,
+  type ColorLines,
+  type State,
+} from '@parlour/games/color-lines'
+
+/** What a cell is to the player now. */
+export type Standing = 'ball' | 'walled' | 'lifted' | 'empty' | 'reachable' | 'unreachable'
+
+/** One cell as it is drawn. */
+export interface CellLook {
+  readonly at: number
+  readonly cell: Cell
+  readonly color: Color
+  readonly standing: Standing
+  readonly option: Option<ColorLines> | null // to be chosen here
+  readonly pays: number | null // what walking here earns
+  readonly step: number | null // its place on the path looked at
+  readonly doomed: boolean // it would be cleared by the move looked at
+  readonly hinted: boolean
+}
+
+export interface Asked {
+  readonly view: State
+  readonly question: Question<ColorLines>
+  readonly picks: readonly Cell[]
+}
+
+/** The cell of the ball that is chosen, or -1. */
+export const liftedAt = ({ view, picks }: Asked): number => (picks[0] === undefined ? -1 : indexOf(geometryOf(view.settings), picks[0]))
+
+/** Every cell of the board, row by row. */
+export function cellsOf(asked: Asked, looked: Option<ColorLines> | null, hinted: Action | null): readonly CellLook[] {
+  const { view, question } = asked
+  const g = geometryOf(view.settings)
+  const lifted = liftedAt(asked)
+  const offered = optionsByCell(asked, question.options)
+  const balls = lifted < 0 ? offered : optionsByCell(asked, ballOptions(view))
+  const effects = looked === null || looked.status === 'blocked' ? [] : looked.effects
+  const path = effects.flatMap((effect) => (effect.type === 'walked' ? effect.path.map((cell) => indexOf(g, cell)) : []))
+  const doomed = new Set(effects.flatMap((effect) => (effect.type === 'cleared' ? effect.cells.map((cell) => indexOf(g, cell)) : [])))
+  const hints = hinted === null ? [] : [indexOf(g, hinted.from), indexOf(g, hinted.to)]
+  return g.cells.map((cell, at): CellLook => {
+    const color = view.board[at] ?? EMPTY
+    const option = (color === EMPTY ? offered : balls).get(at) ?? null
+    return {
+      at,
+      cell,
+      color,
+      standing: standingOf(color, option, at === lifted),
+      option,
+      pays: paysOf(option),
+      step: path.indexOf(at) < 0 ? null : path.indexOf(at),
+      doomed: doomed.has(at),
+      hinted: hints.includes(at),
+    }
+  })
+}
+
+/** The balls one may choose, also while another is chosen. */
+const ballOptions = (view: State): readonly Option<ColorLines>[] => colorLines.guide.ask(view, []).options
+
+function optionsByCell({ view }: Asked, options: readonly Option<ColorLines>[]): ReadonlyMap<number, Option<ColorLines>> {
+  const g = geometryOf(view.settings)
+  return new Map(options.map((option) => [indexOf(g, option.pick), option]))
+}
+
+function standingOf(color: Color, option: Option<ColorLines> | null, lifted: boolean): Standing {
+  if (lifted) return 'lifted'
+  if (color !== EMPTY) return option?.status === 'blocked' ? 'walled' : 'ball'
+  return option === null ? 'empty' : option.status === 'blocked' ? 'unreachable' : 'reachable'
+}
+
+function paysOf(option: Option<ColorLines> | null): number | null {
+  if (option === null || option.status === 'blocked') return null
+  return option.effects.find((effect) => effect.type === 'cleared')?.points ?? null
+}
+
+/** What pressing a cell does: choose, drop the chosen ball, choose another instead, or be refused with a reason. */
+export type Press =
+  | { readonly type: 'choose' | 'instead'; readonly option: Option<ColorLines> }
+  | { readonly type: 'refused'; readonly option: Option<ColorLines> & { readonly status: 'blocked' } }
+  | { readonly type: 'drop' }
+  | { readonly type: 'nothing' }
+
+export function pressed(cell: CellLook | undefined, someLifted: boolean): Press {
+  if (cell === undefined) return { type: 'nothing' }
+  if (cell.standing === 'lifted') return { type: 'drop' }
+  if (cell.option === null) return { type: 'nothing' }
+  if (cell.option.status === 'blocked') return { type: 'refused', option: cell.option }
+  return { type: someLifted && cell.color !== EMPTY ? 'instead' : 'choose', option: cell.option }
+}

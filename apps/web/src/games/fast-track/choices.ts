@@ -1,0 +1,92 @@
+import type { Names, Option, Question, Words } from '@parlour/core'
+import { fastTrack, type Action, type FastTrack, type Hole, type PegId, type Pick, type State } from '@parlour/games/fast-track'
+import { kindOf, leadsTo, pegPlace, type TargetKind } from './scene.ts'
+
+/** One thing to choose, as a card beside the board: large enough for a thumb, and said in full for the ear. */
+export interface ChoiceCard {
+  readonly key: number // the digit that chooses it
+  readonly option: Option<FastTrack>
+  readonly face: Face
+  readonly kind: TargetKind
+  readonly sentence: string
+  readonly badges: readonly string[]
+  readonly tag: string | null
+  readonly hinted: boolean
+}
+
+export type Face =
+  | { readonly type: 'peg'; readonly peg: PegId; readonly at: Hole | null }
+  | {
+      readonly type: 'to'
+      readonly to: Hole
+      readonly used: number | null
+      readonly left: number | null
+      readonly ride: boolean
+      readonly then: readonly PegId[]
+    }
+  | { readonly type: 'swap'; readonly peg: PegId }
+  | { readonly type: 'word'; readonly word: 'enter' | 'skip' | 'split' }
+
+interface Asked {
+  readonly view: State
+  readonly question: Question<FastTrack>
+  readonly picks: readonly Pick[]
+  readonly hinted: Action | null
+  readonly words: Words<FastTrack>
+  readonly who: Names
+}
+
+const SEVEN = 7
+
+/** Every option in the order of its number key. */
+export function choicesOf({ view, question, picks, hinted, words, who }: Asked): readonly ChoiceCard[] {
+  return question.options.map((option, index): ChoiceCard => {
+    const label = words.option(option, who)
+    const face = faceOf(view, question, picks, option)
+    return {
+      key: index + 1,
+      option,
+      face,
+      kind: kindOf(option),
+      sentence: label.text,
+      badges: label.badges.filter((badge) => !/^\d (used|left)$/.test(badge)), // the face says these
+      tag: label.tag,
+      hinted: leadsTo(picks, option, hinted),
+    }
+  })
+}
+
+function faceOf(view: State, question: Question<FastTrack>, picks: readonly Pick[], option: Option<FastTrack>): Face {
+  const { pick } = option
+  switch (pick.type) {
+    case 'peg':
+      return { type: 'peg', peg: pick.peg, at: placeNow(view, picks, pick.peg) }
+    case 'swap':
+      return { type: 'swap', peg: pick.with }
+    case 'word':
+      return { type: 'word', word: pick.word }
+    case 'to': {
+      const first = question.prompt.type === 'split-first-steps'
+      const used = first ? (pick.steps ?? SEVEN) : null
+      const after = first && option.status === 'playable' && option.more ? fastTrack.guide.ask(view, [...picks, pick]).prompt : null
+      return {
+        type: 'to',
+        to: pick.to,
+        used,
+        left: used === null ? null : SEVEN - used,
+        ride: pick.ride,
+        then: after?.type === 'split-second-peg' ? after.pegs : [],
+      }
+    }
+  }
+}
+
+/** Where a peg stands once the first half is made. */
+function placeNow(view: State, picks: readonly Pick[], peg: PegId): Hole | null {
+  const half = picks.find((pick) => pick.type === 'to')
+  const mover = picks.find((pick) => pick.type === 'peg')
+  return half?.type === 'to' && mover?.type === 'peg' && mover.peg === peg ? half.to : pegPlace(view, peg)
+}
+
+/** 2.1.37  Moves worth a second thought: a dead end gives the other steps away. */
+export const isCareful = (option: Option<FastTrack>): boolean => option.status === 'partial' && !option.more

@@ -1,0 +1,54 @@
+import type { Effect, Hole, PegId } from '@parlour/games/fast-track'
+
+/** One peg's way over the board, in holes; its clock runs in steps. */
+export interface Walk {
+  readonly peg: PegId
+  readonly holes: readonly Hole[] // from where it stood
+  readonly starts: number // after so many steps of others
+  readonly steps: number
+}
+
+const ENTRY = 2 // how many steps' time a peg takes that is lifted over the board
+const LONGEST = 7
+
+/** What a line told as walks, one after the other: a cut peg leaves when the other has arrived. */
+export function walks(told: readonly Effect[]): readonly Walk[] {
+  const found: Walk[] = []
+  let clock = 0
+  const walk = (peg: PegId, holes: readonly Hole[], steps: number): void => {
+    found.push({ peg, holes, starts: clock, steps })
+    clock += steps
+  }
+  for (const effect of told) {
+    if (effect.type === 'moved') {
+      const holes = effect.way === 'out' ? [effect.from, effect.path.at(-1) ?? effect.from] : [effect.from, ...effect.path]
+      walk(effect.peg, holes, Math.min(holes.length - 1, LONGEST))
+    } else if (effect.type === 'entered' || effect.type === 'cut') walk(effect.peg, [effect.from, effect.to], ENTRY)
+    else if (effect.type === 'swapped') {
+      walk(effect.peg, [effect.from, effect.to], ENTRY)
+      clock -= ENTRY
+      walk(effect.with, [effect.to, effect.from], ENTRY)
+    }
+  }
+  return found
+}
+
+/** The moment a line made: something to be noticed, the weightiest first. */
+export type Moment = 'won' | 'cut' | 'rides' | 'bullseye' | 'entered' | 'dead-end'
+
+export function momentOf(told: readonly Effect[], bullseye: Hole): Moment | null {
+  const has = (type: Effect['type']): boolean => told.some((effect) => effect.type === type)
+  if (has('won')) return 'won'
+  if (has('cut')) return 'cut'
+  if (has('dead-end')) return 'dead-end'
+  if (told.some((effect) => effect.type === 'moved' && effect.path.at(-1) === bullseye)) return 'bullseye'
+  if (has('rides')) return 'rides'
+  return has('entered') ? 'entered' : null
+}
+
+/** The holes on which pegs were cut, and after how many steps. */
+export const cutsIn = (told: readonly Effect[]): readonly { readonly at: Hole; readonly starts: number }[] =>
+  told.flatMap((effect) => {
+    if (effect.type !== 'cut') return []
+    return [{ at: effect.from, starts: walks(told).find(({ peg }) => peg === effect.peg)?.starts ?? 0 }]
+  })

@@ -1,0 +1,29 @@
+import type { Effect } from '@parlour/games/fast-track'
+import type { Tone } from '../../board.ts'
+
+/** What each effect sounds like. */
+export function sound(effect: Effect): Tone | null {
+  switch (effect.type) {
+    case 'drawn':
+      return 'roll'
+    case 'moved':
+    case 'swapped':
+      return 'step'
+    case 'entered':
+    case 'rides':
+      return 'keep'
+    case 'cut':
+      return 'lose'
+    case 'turn':
+      return 'turn'
+    case 'won':
+      return 'win'
+    case 'shuffled':
+    case 'skipped':
+    case 'ride-over':
+    case 'lap':
+    case 'dead-end':
+    case 'again':
+      return null
+  }
+}

@@ -1,0 +1,273 @@
+import { tableWords, type Game, type GameTypes, type SettingField, type SettingValue } from '@parlour/core'
+import { use, useState, type ReactNode } from 'react'
+import type { Board } from '../board.ts'
+import { roster } from '../bots/bots.ts'
+import { Stepper, Switch } from '../frame/controls.tsx'
+import { Daily, DailyResult } from '../frame/Daily.tsx'
+import { Header } from '../frame/Header.tsx'
+import { Icon } from '../frame/Icon.tsx'
+import { usePage } from '../frame/page.tsx'
+import { SeatMark } from '../frame/SeatMark.tsx'
+import { bestOf } from '../session/run.ts'
+import { keep, kept } from '../session/save.ts'
+import { openSession, toAct } from '../session/session.ts'
+import * as setting from '../session/setup.ts'
+import type { BotCard, Chair, Setup as Plan } from '../session/setup.ts'
+import { freshSeed, store } from '../store.ts'
+
+/** Setting the table: who sits where, and what is agreed. */
+export function Setup<T extends GameTypes>({ board }: { readonly board: Board<T> }): ReactNode {
+  const page = usePage()
+  const { words: text, preferences } = page
+  const { game } = board
+  const words = game.words[preferences.language]
+  const bots = use(roster(game.id))
+  const [plan, setPlan] = useState(() => setting.firstSetup(game, bots, preferences.name))
+  const [practice, setPractice] = useState(false)
+  const alone = game.seats.max === 1
+  const settings = setting.agreed(plan, game)
+  const left = kept(store, game)
+
+  const start = (): void => {
+    if (!settings.ok) return
+    const holders = setting.holdersOf(plan, bots, (number, alone) => (alone ? text.setup.you : text.setup.personName(number)))
+    const started = new Date().toISOString()
+    keep(store, openSession({ game, settings: settings.value, holders, seed: freshSeed(), started, practice: alone && practice }))
+    page.go({ screen: 'table', game: game.id })
+  }
+
+  const bestText = (best: number | null): string => (best === null ? text.run.noBest : text.run.best(words.score(best)))
+
+  return (
+    <div className="screen">
+      <Header title={words.name} />
+      <main id="content" className="setup">
+        <form
+          onSubmit={(event) => {
+            event.preventDefault()
+            start()
+          }}
+        >
+          <section className="panel">
+            <h2 className="panel-title">{text.setup.who}</h2>
+            {!alone && <Company game={game} bots={bots} plan={plan} onChange={setPlan} />}
+            <ol className="chairs">
+              {plan.chairs.map((chair, seat) => (
+                <ChairRow key={seat} game={game} bots={bots} plan={plan} chair={chair} seat={seat} onChange={setPlan} />
+              ))}
+            </ol>
+            {plan.chairs.length < game.seats.max && (
+              <button type="button" className="button" onClick={() => setPlan(setting.addChair(plan, game))}>
+                <Icon name="plus" />
+                {text.setup.add}
+              </button>
+            )}
+            {alone && (
+              <div className="stack">
+                <Switch label={text.run.practice} help={text.run.practiceHelp} on={practice} onChange={setPractice} />
+                <div className="daily">
+                  <h3>{text.daily.title}</h3>
+                  <p className="quiet">{text.daily.about}</p>
+                  <DailyResult game={game} />
+                  <Daily game={game} />
+                </div>
+              </div>
+            )}
+          </section>
+          <section className="panel">
+            <h2 className="panel-title">{text.setup.agreed}</h2>
+            <Agreement game={game} plan={plan} onChange={setPlan} />
+          </section>
+          <div className="start">
+            {!settings.ok && (
+              <div className="fault" role="alert">
+                {settings.error.map((reason) => (
+                  <p key={reason.code}>{tableWords[preferences.language].setting(reason)}</p>
+                ))}
+              </div>
+            )}
+            {alone && settings.ok && <p className="quiet">{bestText(bestOf(store, game, settings.value))}</p>}
+            {left !== null && toAct(left) !== 'nobody' && left.match.lines.length > 1 && <p className="quiet">{text.setup.replaces}</p>}
+            <button type="submit" className="button primary large" disabled={!settings.ok}>
+              {text.setup.start}
+            </button>
+          </div>
+        </form>
+      </main>
+    </div>
+  )
+}
+
+interface Part<T extends GameTypes> {
+  readonly game: Game<T>
+  readonly plan: Plan
+  onChange(plan: Plan): void
+}
+
+/** The usual companies, one press each. */
+function Company<T extends GameTypes>({ game, bots, plan, onChange }: Part<T> & { readonly bots: readonly BotCard[] }): ReactNode {
+  const { words, preferences } = usePage()
+  const { min, max } = game.seats
+  const fits = (seats: number): boolean => seats >= min && seats <= max
+  const me: Chair = { type: 'person', name: preferences.name }
+  const bot: Chair | null = bots[0] === undefined ? null : { type: 'bot', bot: bots[Math.floor(bots.length / 2)]?.id ?? bots[0].id }
+  const companies = [
+    ...(bot === null
+      ? []
+      : [1, 2, 3]
+          .filter((n) => fits(n + 1))
+          .map((n) => ({ label: n === 1 ? words.setup.oneBot : words.setup.bots(n), chairs: [me, ...Array<Chair>(n).fill(bot)] }))),
+    ...[2, 3, 4]
+      .filter(fits)
+      .slice(0, 2)
+      .map((n) => ({
+        label: words.setup.people(n),
+        chairs: [me, ...Array.from({ length: n - 1 }, (): Chair => ({ type: 'person', name: '' }))],
+      })),
+    ...(fits(1) ? [{ label: words.setup.alone, chairs: [me] }] : []),
+  ]
+  const now = shape(plan.chairs)
+  return (
+    <div className="chips" role="group" aria-label={words.setup.company}>
+      {companies.map(({ label, chairs }) => (
+        <button
+          key={label}
+          type="button"
+          className="chip"
+          aria-pressed={shape(chairs) === now}
+          onClick={() => onChange({ ...plan, chairs })}
+        >
+          {label}
+        </button>
+      ))}
+    </div>
+  )
+}
+
+const shape = (chairs: readonly Chair[]): string => chairs.map(({ type }) => type).join()
+
+function ChairRow<T extends GameTypes>({
+  game,
+  bots,
+  plan,
+  chair,
+  seat,
+  onChange,
+}: Part<T> & { readonly bots: readonly BotCard[]; readonly chair: Chair; readonly seat: number }): ReactNode {
+  const { words } = usePage()
+  const people = plan.chairs.filter(({ type }) => type === 'person').length
+  return (
+    <li className="chair">
+      <SeatMark seat={seat} />
+      <div className="chair-fields">
+        <select
+          className="select"
+          aria-label={words.setup.sitsHere(seat + 1)}
+          value={chair.type === 'person' ? '' : chair.bot}
+          onChange={(event) =>
+            onChange(
+              setting.sit(plan, seat, event.target.value === '' ? { type: 'person', name: '' } : { type: 'bot', bot: event.target.value }),
+            )
+          }
+        >
+          <option value="">{words.setup.person}</option>
+          {bots.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {`${name} (${words.table.bot})`}
+            </option>
+          ))}
+        </select>
+        {chair.type === 'person' ? (
+          <input
+            className="text-input"
+            value={chair.name}
+            maxLength={24}
+            autoComplete="off"
+            aria-label={words.setup.nameOf(seat + 1)}
+            placeholder={people === 1 ? words.setup.you : words.setup.personName(seat + 1)}
+            onChange={(event) => onChange(setting.sit(plan, seat, { type: 'person', name: event.target.value }))}
+          />
+        ) : (
+          <p className="chair-character">{bots.find(({ id }) => id === chair.bot)?.character}</p>
+        )}
+      </div>
+      <button
+        type="button"
+        className="icon-button"
+        aria-label={words.setup.remove(seat + 1)}
+        disabled={plan.chairs.length <= game.seats.min}
+        onClick={() => onChange(setting.removeChair(plan, game, seat))}
+      >
+        <Icon name="close" />
+      </button>
+    </li>
+  )
+}
+
+/** A form from the game's own fields and words. */
+function Agreement<T extends GameTypes>({ game, plan, onChange }: Part<T>): ReactNode {
+  const { words: text, preferences } = usePage()
+  const words = game.words[preferences.language]
+  const presets = Object.keys(game.settings.presets)
+  const now = setting.presetOf(plan, game)
+  const values = new Map<string, unknown>([...Object.entries(game.settings.defaults), ...Object.entries(plan.raw)])
+  const fields: readonly (readonly [string, SettingField])[] = Object.entries<SettingField>(game.settings.fields)
+  const names = new Map<string, { readonly label: string; readonly help: string; readonly values: { readonly [value: string]: string } }>(
+    Object.entries(words.settings),
+  )
+  const set = (key: string, value: SettingValue): void => onChange(setting.agree(plan, game, key, value))
+  return (
+    <div className="stack">
+      {presets.length > 0 && (
+        <div className="chips" role="group" aria-label={text.setup.preset}>
+          {['', ...presets].map((name) => (
+            <button
+              key={name}
+              type="button"
+              className="chip"
+              aria-pressed={now === name}
+              onClick={() => onChange(setting.takePreset(plan, game, name))}
+            >
+              {name === '' ? text.setup.usual : (words.presets[name] ?? name)}
+            </button>
+          ))}
+        </div>
+      )}
+      {fields.map(([key, field]) => {
+        const { label = key, help = '', values: choices = {} } = names.get(key) ?? {}
+        const value = values.get(key)
+        switch (field.type) {
+          case 'whole':
+            return (
+              <Stepper
+                key={key}
+                label={label}
+                help={help}
+                less={text.setup.fewer(label)}
+                more={text.setup.more(label)}
+                min={field.min}
+                max={field.max}
+                value={typeof value === 'number' ? value : field.initial}
+                onChange={(next) => set(key, next)}
+              />
+            )
+          case 'choice':
+            return (
+              <fieldset key={key} className="choices">
+                <legend>{label}</legend>
+                <small>{help}</small>
+                {field.values.map((each) => (
+                  <label key={each} className="choice">
+                    <input type="radio" name={key} checked={value === each} onChange={() => set(key, each)} />
+                    <span>{choices[each] ?? each}</span>
+                  </label>
+                ))}
+              </fieldset>
+            )
+          case 'flag':
+            return <Switch key={key} label={label} help={help} on={value === true} onChange={(on) => set(key, on)} />
+        }
+      })}
+    </div>
+  )
+}

@@ -1,0 +1,327 @@
+import { writeRecord, type GameTypes, type Option, type Seat } from '@parlour/core'
+import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
+import type { Board } from '../board.ts'
+import { botLine } from '../bots/bots.ts'
+import { addressOf, copy } from '../frame/copy.ts'
+import { Header } from '../frame/Header.tsx'
+import { History } from '../frame/History.tsx'
+import { Icon } from '../frame/Icon.tsx'
+import { Menu } from '../frame/Menu.tsx'
+import { OptionList } from '../frame/OptionList.tsx'
+import { usePage } from '../frame/page.tsx'
+import { seatColour } from '../frame/SeatMark.tsx'
+import { Seats } from '../frame/Seats.tsx'
+import { useKeys } from '../frame/useKeys.ts'
+import { moves } from '../frame/motion.ts'
+import { useMatch } from '../frame/useMatch.ts'
+import { useMoving } from '../frame/useMoving.ts'
+import { soundOption, useSound } from '../frame/useSound.ts'
+import { writeRoute } from '../route.ts'
+import { history } from '../session/history.ts'
+import { pack } from '../session/link.ts'
+import { bestOf } from '../session/run.ts'
+import { recordFrom } from '../session/save.ts'
+import * as at from '../session/session.ts'
+import type { Session } from '../session/session.ts'
+import { freshSeed, store } from '../store.ts'
+import { problemReport } from '../frame/report.ts'
+
+/** The frame of every game: who plays, what is asked, the board, what happened, and everything one may do beside playing. */
+export function Table<T extends GameTypes>({ board }: { readonly board: Board<T> }): ReactNode {
+  const page = usePage()
+  const { speed, forced } = page.preferences
+  const { session, stuck, change, used } = useMatch(
+    board,
+    useMemo(() => ({ speed, forced }), [speed, forced]),
+  )
+  useEffect(() => {
+    if (session === null) page.go({ screen: 'new', game: board.game.id })
+  }, [session === null])
+  return session === null ? null : <Playing board={board} session={session} stuck={stuck} change={change} used={used} />
+}
+
+interface PlayingProps<T extends GameTypes> {
+  readonly board: Board<T>
+  readonly session: Session<T>
+  readonly stuck: Seat | null
+  change(change: (session: Session<T>) => Session<T>): void
+  used(): number
+}
+
+function Playing<T extends GameTypes>({ board, session, stuck, change, used }: PlayingProps<T>): ReactNode {
+  const page = usePage()
+  const { words: text } = page
+  const { game } = board
+  const words = game.words[page.preferences.language]
+  const { match, holders, picks } = session
+  const [asking, setAsking] = useState(false)
+  const [explained, setExplained] = useState(false) // hundreds of options are not drawn for nobody
+
+  const who = useMemo(() => at.namesOf(holders), [holders])
+  const view = useMemo(() => at.viewOf(session), [match])
+  const question = useMemo(() => at.questionOf(session), [match, picks])
+  const told = useMemo(() => at.toldBy(session), [match])
+  const toAct = at.toAct(session)
+  const mine = at.actor(session)
+  const outcome = game.rules.outcome(match.state)
+  const turn = useTurn(toAct, match)
+  const whole = at.pending(session)
+  const moving = useMoving(match, moves() ? (board.lasts?.(told) ?? 0) : 0)
+  const locked = mine === null || moving
+  const kind = at.kindOf(session)
+  const best = useMemo(() => (kind === 'match' ? undefined : bestOf(store, game, match.settings)), [session.seed, kind])
+  const story = useMemo(() => history(match.lines, session.trail, game.sight.witness, at.viewer(session), words, who), [match, words, who])
+  useSound(board, told, session.trail.length, page.preferences.sound)
+
+  const look = useCallback((option: Option<T> | null) => change((now) => at.look(now, option)), [change])
+  const choose = useCallback(
+    (option: Option<T>) => {
+      soundOption(board, option, page.preferences.sound)
+      change((now) => at.choose(now, option, used()))
+    },
+    [board, page.preferences.sound, change, used],
+  )
+  const back = useCallback(() => change(at.back), [change])
+  const explain = useCallback((reason: T['reason']) => page.explain(game.id, reason.rule), [page.explain, game.id])
+  const hint = useCallback(async () => {
+    if (mine === null) return
+    setAsking(true)
+    const line = await botLine(session, mine, null)
+    setAsking(false)
+    if (line !== null) change((now) => (now.match === match ? at.hinted(now, line) : now))
+  }, [session, mine, match, change])
+
+  const takeBack = useCallback(() => {
+    if (at.counts(session)) page.toast(text.run.noUndo)
+    else change(at.undo)
+  }, [session, page.toast, text, change])
+
+  const press = useCallback(
+    (key: string): boolean => {
+      const small = key.toLowerCase()
+      const number = /^[1-9]$/.test(key) ? question.options[Number(key) - 1] : undefined
+      if (number !== undefined && !locked && number.status !== 'blocked') choose(number)
+      else if (key === 'Escape' && picks.length > 0) back()
+      else if (small === 'z' && (at.mayUndo(session) || at.counts(session))) takeBack()
+      else if (small === 'y' && session.undone.length > 0) change(at.redo)
+      else if (small === 'h' && !locked) void hint()
+      else if (small === 's' && locked && toAct !== 'nobody') change(at.skip)
+      else return false
+      return true
+    },
+    [question, locked, picks, session, toAct, choose, back, change, hint, takeBack],
+  )
+  useKeys(press)
+
+  const alone = holders.filter(({ type }) => type === 'person').length === 1
+  const asked = words.prompt(question.prompt, who)
+  const prompt =
+    outcome !== null
+      ? text.table.over
+      : turn === null || holders.length === 1 || (mine !== null && alone)
+        ? asked
+        : toAct !== 'chance' && holders[turn]?.type === 'bot' && match.game.rules.actions(match.state).length > 1
+          ? text.table.thinking(who(turn))
+          : asked.startsWith(who(turn))
+            ? asked
+            : text.table.prompt(who(turn), asked)
+  const happened = told.map((effect) => words.effect(effect, who)).join(' ')
+  const soon = page.preferences.forced && at.forced(session) !== null
+  const looked = session.looked
+  const ahead = looked === null ? '' : aheadOf(looked)
+  function aheadOf(option: Option<T>): string {
+    if (option.status === 'blocked') return option.reasons.map((reason) => words.reason(reason, who)).join(' ')
+    return option.effects.length === 0
+      ? words.option(option, who).text
+      : option.effects.map((effect) => words.effect(effect, who)).join(' ')
+  }
+  const { say } = page
+  useEffect(() => say([happened, mine === null ? '' : prompt].filter(Boolean).join(' ')), [match, say])
+  const hinted = session.hint === null ? null : words.action(session.hint)
+  useEffect(() => {
+    if (hinted !== null) say(text.table.hintIs(hinted))
+  }, [hinted, say])
+
+  const position = (): string => game.notation.state.write(match.state)
+  const settings = (): string => recordFrom(session).settings
+  const record = (): string => writeRecord(recordFrom(session))
+  const to = (screen: 'new' | 'tutorial') => () => page.go({ screen, game: game.id })
+  const menu = [
+    [
+      { label: text.menu.newGame, icon: 'plus' as const, act: to('new') },
+      { label: text.menu.replay, icon: 'first' as const, act: () => page.go({ screen: 'replay', game: game.id, record: null }) },
+      {
+        label: text.menu.laboratory,
+        icon: 'flask' as const,
+        act: () => page.go({ screen: 'laboratory', game: game.id, position: position(), settings: settings() }),
+      },
+    ],
+    [
+      {
+        label: text.menu.sharePosition,
+        act: () =>
+          void copy(
+            page,
+            text.menu.positionLink,
+            addressOf(writeRoute({ screen: 'laboratory', game: game.id, position: position(), settings: settings() })),
+          ),
+      },
+      {
+        label: text.menu.shareRecord,
+        act: () =>
+          void pack(record()).then((packed) =>
+            copy(page, text.menu.recordLink, addressOf(writeRoute({ screen: 'replay', game: game.id, record: packed }))),
+          ),
+      },
+      { label: text.menu.copyPosition, act: () => void copy(page, text.menu.position, position()) },
+      { label: text.menu.copyRecord, act: () => void copy(page, text.menu.record, record()) },
+      { label: text.menu.paste, act: () => page.show({ type: 'paste', game: game.id }) },
+    ],
+    [
+      { label: text.menu.rules, icon: 'book' as const, act: () => page.go({ screen: 'rules', game: game.id, rule: null }) },
+      { label: text.menu.learn, icon: 'learn' as const, act: to('tutorial') },
+      { label: text.menu.keys, act: () => page.show({ type: 'keys', game: game.id }) },
+      { label: text.menu.report, act: () => void copy(page, text.menu.reportText, problemReport(position(), settings(), record())) },
+    ],
+  ]
+
+  const rematch = (): void => {
+    const { settings, from } = match
+    const { practice } = session
+    const again = at.openSession({ game, settings, holders, seed: freshSeed(), started: new Date().toISOString(), from, practice })
+    change(() => again)
+  }
+
+  /** What a finished run means among the scores kept. */
+  const runText = (best: number | null, score: number): string => {
+    if (!at.counts(session)) return text.run.notKept
+    return best === null || score >= best ? text.run.newBest : text.run.best(words.score(best))
+  }
+
+  const props = {
+    view,
+    question,
+    picks,
+    looked,
+    hinted: session.hint,
+    told,
+    locked,
+    who,
+    words,
+    colour: seatColour,
+    ...(best === undefined ? {} : { best }),
+    look,
+    choose,
+    explain,
+    back,
+  }
+  return (
+    <div className="screen table-screen">
+      <Header title={words.name}>
+        <Menu groups={menu} />
+      </Header>
+      <main className="table" id="content">
+        <Seats board={board} view={view} holders={holders} turn={turn} toAct={toAct} outcome={outcome} kind={text.run.kinds[kind]} />
+        <section className="play" aria-label={text.table.board}>
+          <div className="prompt" data-mine={mine !== null} style={turn === null ? undefined : { '--seat': seatColour(turn) }}>
+            <h2 className="prompt-text">{prompt}</h2>
+            <p className="status" data-ahead={looked !== null}>
+              {hinted === null ? (asking ? text.table.asking : soon ? text.table.forced : ahead || happened) : text.table.hintIs(hinted)}
+            </p>
+          </div>
+          {stuck !== null && (
+            <p className="fault" role="alert">
+              {text.table.stuck(who(stuck))}
+            </p>
+          )}
+          {outcome !== null && (
+            <div className="outcome">
+              <p className="outcome-title">
+                {holders.length === 1 && outcome.winners.length === 0 ? text.table.over : text.table.won(outcome.winners.map(who))}
+              </p>
+              <ul className="outcome-scores">
+                {outcome.scores.map((score, seat) => (
+                  <li key={seat}>{text.table.score(who(seat), words.score(score))}</li>
+                ))}
+                {best !== undefined && <li>{runText(best, outcome.scores[0] ?? 0)}</li>}
+              </ul>
+              <p className="row">
+                <button type="button" className="button primary" onClick={rematch}>
+                  {text.table.rematch}
+                </button>
+                <a className="button" href={writeRoute({ screen: 'replay', game: game.id, record: null })}>
+                  {text.table.watch}
+                </a>
+              </p>
+            </div>
+          )}
+          <div className="board">
+            <board.Table {...props} />
+          </div>
+        </section>
+        <div className="tools" role="group" aria-label={text.table.menu}>
+          {picks.length > 0 && (
+            <button type="button" className="tool" onClick={back}>
+              <Icon name="back" />
+              {text.table.back}
+            </button>
+          )}
+          {whole !== null && (
+            <button type="button" className="tool strong" onClick={() => change((now) => at.confirm(now, used()))}>
+              <Icon name="check" />
+              {text.table.confirm(words.action(whole))}
+            </button>
+          )}
+          <button type="button" className="tool" aria-disabled={!at.mayUndo(session)} onClick={takeBack}>
+            <Icon name="undo" />
+            {text.table.undo}
+          </button>
+          <button type="button" className="tool" aria-disabled={session.undone.length === 0} onClick={() => change(at.redo)}>
+            <Icon name="redo" />
+            {text.table.redo}
+          </button>
+          <button type="button" className="tool" aria-disabled={locked || asking} onClick={() => void hint()}>
+            <Icon name="hint" />
+            {text.table.hint}
+          </button>
+          <button
+            type="button"
+            className="tool"
+            aria-disabled={!locked || outcome !== null || session.skipping}
+            onClick={() => change(at.skip)}
+          >
+            <Icon name="skip" />
+            {text.table.skip}
+          </button>
+        </div>
+        <aside className="beside" aria-label={text.table.side}>
+          {board.Side !== undefined && (
+            <section className="panel">
+              <board.Side {...props} />
+            </section>
+          )}
+          <details className="panel" onToggle={(event) => setExplained(event.currentTarget.open)}>
+            <summary>{text.table.explained}</summary>
+            <p className="quiet">{text.table.explainedHelp}</p>
+            {explained && (
+              <OptionList game={game.id} question={question} words={words} who={who} locked={locked} onLook={look} onChoose={choose} />
+            )}
+          </details>
+          <section className="panel">
+            <h2 className="panel-title">{text.table.history}</h2>
+            <History told={story} />
+          </section>
+        </aside>
+      </main>
+    </div>
+  )
+}
+
+/** Whose turn it is; while chance answers, the turn stays where it was. */
+function useTurn(toAct: ReturnType<typeof at.toAct>, match: object): Seat | null {
+  const latest = useRef<Seat | null>(null)
+  return useMemo(() => {
+    if (typeof toAct === 'number') latest.current = toAct
+    return toAct === 'nobody' ? null : latest.current
+  }, [toAct, match])
+}

@@ -1,0 +1,80 @@
+import { readRecord, recordOf, replay, writeRecord, type Game, type GameRecord, type GameTypes, type Result } from '@parlour/core'
+import { sessionAt, type Holder, type Session } from './session.ts'
+
+/** Where sessions are kept between visits: the browser's store, or a map in tests. */
+export interface Store {
+  getItem(key: string): string | null
+  setItem(key: string, value: string): void
+  removeItem(key: string): void
+}
+
+/** A session as text: its record, who held the seats, and the seed of the dice to come. */
+export function writeSave<T extends GameTypes>(session: Session<T>): string {
+  return JSON.stringify({
+    record: writeRecord(recordFrom(session)),
+    bots: session.holders.map((holder) => (holder.type === 'bot' ? holder.bot : null)),
+    seed: session.seed,
+    practice: session.practice,
+  })
+}
+
+export const recordFrom = <T extends GameTypes>({ match, holders, started }: Session<T>): GameRecord =>
+  recordOf(match, { names: holders.map(({ name }) => name), ...(started === null ? {} : { started }) })
+
+/** The session a text stands for, taken up where its record ends; null if it is damaged or of another edition. */
+export function readSave<T extends GameTypes>(game: Game<T>, text: string): Session<T> | null {
+  const saved = parse(text)
+  if (saved === null) return null
+  const record = readRecord(saved.record)
+  if (!record.ok) return null
+  const holders = record.value.names.map((name, seat): Holder => {
+    const bot = saved.bots[seat] ?? null
+    return bot === null ? { type: 'person', name } : { type: 'bot', bot, name }
+  })
+  const resumed = resume(game, record.value, holders, saved.seed)
+  return resumed.ok ? { ...resumed.value, practice: saved.practice } : null
+}
+
+/** A session at the end of a record. */
+export function resume<T extends GameTypes>(
+  game: Game<T>,
+  record: GameRecord,
+  holders: readonly Holder[],
+  seed: string,
+): Result<Session<T>, Extract<ReturnType<typeof replay<T>>, { ok: false }>['error']> {
+  const replayed = replay(game, record)
+  if (!replayed.ok) return replayed
+  const { match, states, effects } = replayed.value
+  const trail = effects.map((told, index) => ({ state: states[index + 1] ?? match.state, effects: told }))
+  return { ok: true, value: sessionAt(match, trail, holders, seed, record.started) }
+}
+
+interface Saved {
+  readonly record: string
+  readonly bots: readonly (string | null)[]
+  readonly seed: string
+  readonly practice: boolean
+}
+
+function parse(text: string): Saved | null {
+  try {
+    const saved: unknown = JSON.parse(text)
+    if (typeof saved !== 'object' || saved === null || !('record' in saved) || !('bots' in saved) || !('seed' in saved)) return null
+    const { record, bots, seed } = saved
+    if (typeof record !== 'string' || typeof seed !== 'string' || !Array.isArray(bots)) return null
+    const practice = 'practice' in saved && saved.practice === true
+    return { record, seed, practice, bots: bots.map((bot: unknown) => (typeof bot === 'string' ? bot : null)) }
+  } catch {
+    return null
+  }
+}
+
+const key = (game: string): string => `parlour/table/${game}`
+
+export const keep = <T extends GameTypes>(store: Store, session: Session<T>): void =>
+  store.setItem(key(session.match.game.id), writeSave(session))
+
+export function kept<T extends GameTypes>(store: Store, game: Game<T>): Session<T> | null {
+  const text = store.getItem(key(game.id))
+  return text === null ? null : readSave(game, text)
+}

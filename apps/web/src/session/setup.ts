@@ -1,0 +1,80 @@
+import type { Game, GameTypes, RawSettings, Result, SettingReason, SettingValue, Some } from '@parlour/core'
+import type { Holder } from './session.ts'
+
+/** A player by program as the page knows it; the strongest of a game comes last. */
+export interface BotCard {
+  readonly id: string
+  readonly name: string
+  readonly character: string
+}
+
+export type Chair = { readonly type: 'person'; readonly name: string } | { readonly type: 'bot'; readonly bot: string }
+
+/** A table being set: who sits where and what is agreed. */
+export interface Setup {
+  readonly chairs: readonly Chair[]
+  readonly raw: RawSettings // only what differs from the defaults
+}
+
+/** One person against bots of middle strength, by the usual rules. */
+export function firstSetup<T extends GameTypes>(game: Game<T>, bots: readonly BotCard[], name: string): Setup {
+  const bot = bots[Math.floor(bots.length / 2)]
+  const chairs = Array.from({ length: game.seats.usual }, (_, seat): Chair =>
+    seat === 0 || bot === undefined ? { type: 'person', name: seat === 0 ? name : '' } : { type: 'bot', bot: bot.id },
+  )
+  return { chairs, raw: {} }
+}
+
+export const sit = (setup: Setup, seat: number, chair: Chair): Setup => ({ ...setup, chairs: setup.chairs.with(seat, chair) })
+
+export const addChair = <T extends GameTypes>(setup: Setup, game: Game<T>): Setup =>
+  setup.chairs.length >= game.seats.max
+    ? setup
+    : { ...setup, chairs: [...setup.chairs, setup.chairs.at(-1)?.type === 'bot' ? (setup.chairs.at(-1) ?? NOBODY) : NOBODY] }
+
+export const removeChair = <T extends GameTypes>(setup: Setup, game: Game<T>, seat: number): Setup =>
+  setup.chairs.length <= game.seats.min ? setup : { ...setup, chairs: setup.chairs.toSpliced(seat, 1) }
+
+const NOBODY: Chair = { type: 'person', name: '' }
+
+/** Agrees on a value; a default need not be mentioned. */
+export function agree<T extends GameTypes>(setup: Setup, game: Game<T>, key: string, value: SettingValue): Setup {
+  const { [key]: _, ...rest } = setup.raw
+  const usual = new Map<string, unknown>(Object.entries(game.settings.defaults)).get(key)
+  return { ...setup, raw: usual === value ? rest : { ...rest, [key]: value } }
+}
+
+/** The name of the preset the settings amount to: '' for the usual ones, null for a mixture. */
+export function presetOf<T extends GameTypes>({ raw }: Setup, game: Game<T>): string | null {
+  const same = (other: object): boolean => {
+    const entries = Object.entries(other)
+    return entries.length === Object.keys(raw).length && entries.every(([key, value]) => raw[key] === value)
+  }
+  return same({}) ? '' : (Object.keys(game.settings.presets).find((name) => same(game.settings.presets[name] ?? {})) ?? null)
+}
+
+export const takePreset = <T extends GameTypes>(setup: Setup, game: Game<T>, name: string): Setup => ({
+  ...setup,
+  raw: Object.fromEntries(Object.entries<SettingValue>({ ...game.settings.presets[name] })),
+})
+
+/** The seats with names that can be told apart. */
+export function holdersOf(
+  { chairs }: Setup,
+  bots: readonly BotCard[],
+  person: (number: number, alone: boolean) => string,
+): readonly Holder[] {
+  const alone = chairs.filter(({ type }) => type === 'person').length === 1
+  const taken = new Set<string>()
+  return chairs.map((chair, seat): Holder => {
+    const wanted =
+      chair.type === 'person' ? chair.name.trim() || person(seat + 1, alone) : (bots.find(({ id }) => id === chair.bot)?.name ?? chair.bot)
+    let name = wanted
+    for (let number = 2; taken.has(name); number++) name = `${wanted} ${number}`
+    taken.add(name)
+    return chair.type === 'person' ? { type: 'person', name } : { type: 'bot', bot: chair.bot, name }
+  })
+}
+
+export const agreed = <T extends GameTypes>({ chairs, raw }: Setup, game: Game<T>): Result<T['settings'], Some<SettingReason>> =>
+  game.settings.read(raw, chairs.length)

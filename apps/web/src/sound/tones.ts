@@ -1,0 +1,50 @@
+import type { Tone } from '../board.ts'
+
+interface Note {
+  readonly pitch: number // hertz
+  readonly at: number // seconds
+  readonly long: number
+  readonly wave: OscillatorType
+  readonly loud: number
+}
+
+const note = (pitch: number, at: number, long: number, loud = 0.12, wave: OscillatorType = 'sine'): Note => ({
+  pitch,
+  at,
+  long,
+  wave,
+  loud,
+})
+
+const TUNES: { readonly [T in Tone]: readonly Note[] } = {
+  roll: [note(180, 0, 0.05, 0.1, 'triangle'), note(240, 0.06, 0.05, 0.08, 'triangle'), note(200, 0.13, 0.07, 0.06, 'triangle')],
+  step: [note(523, 0, 0.12)],
+  keep: [note(392, 0, 0.14), note(523, 0.1, 0.2)],
+  lose: [note(262, 0, 0.2, 0.1, 'triangle'), note(196, 0.16, 0.34, 0.1, 'triangle')],
+  turn: [note(659, 0, 0.1, 0.07)],
+  alert: [note(880, 0.08, 0.12, 0.1), note(880, 0.26, 0.12, 0.1), note(1047, 0.44, 0.24, 0.1)],
+  win: [note(523, 0, 0.16), note(659, 0.14, 0.16), note(784, 0.28, 0.42)],
+  no: [note(220, 0, 0.1, 0.08, 'triangle'), note(208, 0.09, 0.14, 0.08, 'triangle')],
+}
+
+let room: AudioContext | null = null
+
+/** Plays a few soft tones. Browsers are silent until the first touch or key, and so is this. */
+export function sound(tone: Tone): void {
+  if (!navigator.userActivation.hasBeenActive) return
+  room ??= new AudioContext()
+  if (room.state === 'suspended') void room.resume()
+  for (const { pitch, at, long, wave, loud } of TUNES[tone]) {
+    const start = room.currentTime + at
+    const oscillator = room.createOscillator()
+    const volume = room.createGain()
+    oscillator.type = wave
+    oscillator.frequency.value = pitch
+    volume.gain.setValueAtTime(0, start)
+    volume.gain.linearRampToValueAtTime(loud, start + 0.012)
+    volume.gain.exponentialRampToValueAtTime(0.0001, start + long)
+    oscillator.connect(volume).connect(room.destination)
+    oscillator.start(start)
+    oscillator.stop(start + long + 0.02)
+  }
+}

@@ -1,0 +1,233 @@
+import type { Key } from '../board.ts'
+import type { Speed } from '../session/pace.ts'
+import type { MOTIONS, THEMES } from '../session/preferences.ts'
+import type { Kind } from '../session/session.ts'
+
+/** Every sentence of the page itself. A game's own sentences are beside its rules and its board. */
+export interface PageWords {
+  readonly name: string // of this language
+  readonly parlour: string
+  readonly motto: string
+  readonly promise: string
+  readonly title: (place: string) => string
+  readonly skipToContent: string
+  readonly close: string
+  readonly copied: (what: string) => string
+  readonly copyByHand: string
+  readonly problem: string
+  readonly loading: string
+
+  readonly home: {
+    readonly games: string
+    readonly play: string
+    readonly playNamed: (game: string) => string
+    readonly again: string
+    readonly againNamed: (game: string) => string
+    readonly seatCount: (min: number, max: number) => string
+    readonly saved: (names: readonly string[], turn: string | null) => string
+    readonly learn: string
+    readonly rules: string
+    readonly laboratory: string
+    readonly linksOf: (game: string) => string
+    readonly offline: string
+  }
+
+  readonly preferences: {
+    readonly title: string
+    readonly open: string
+    readonly name: string
+    readonly nameHelp: string
+    readonly theme: string
+    readonly themes: { readonly [T in (typeof THEMES)[number]]: string }
+    readonly motion: string
+    readonly motions: { readonly [M in (typeof MOTIONS)[number]]: string }
+    readonly sound: string
+    readonly soundHelp: string
+    readonly speed: string
+    readonly speeds: { readonly [S in Speed]: string }
+    readonly forced: string
+    readonly forcedHelp: string
+    readonly keys: string
+    readonly keysHelp: string
+    readonly language: string
+  }
+
+  readonly setup: {
+    readonly who: string
+    readonly company: string
+    readonly alone: string
+    readonly oneBot: string
+    readonly bots: (count: number) => string
+    readonly people: (count: number) => string
+    readonly person: string
+    readonly personName: (number: number) => string
+    readonly sitsHere: (number: number) => string
+    readonly nameOf: (number: number) => string
+    readonly you: string
+    readonly add: string
+    readonly remove: (number: number) => string
+    readonly agreed: string
+    readonly preset: string
+    readonly usual: string
+    readonly fewer: (label: string) => string
+    readonly more: (label: string) => string
+    readonly start: string
+    readonly replaces: string
+  }
+
+  readonly run: {
+    readonly kinds: { readonly [K in Kind]: string }
+    readonly practice: string
+    readonly practiceHelp: string
+    readonly noUndo: string
+    readonly best: (score: string) => string
+    readonly noBest: string
+    readonly newBest: string
+    readonly notKept: string
+  }
+
+  readonly daily: {
+    readonly title: string
+    readonly about: string
+    readonly play: string
+    readonly playNamed: (game: string) => string
+    readonly again: string
+    readonly done: (score: string) => string
+  }
+
+  readonly table: {
+    readonly players: string
+    readonly onTurn: string
+    readonly thinking: (name: string) => string
+    readonly prompt: (name: string, prompt: string) => string
+    readonly board: string
+    readonly bot: string
+    readonly confirm: (action: string) => string
+    readonly back: string
+    readonly undo: string
+    readonly redo: string
+    readonly hint: string
+    readonly hintIs: (action: string) => string
+    readonly asking: string
+    readonly skip: string
+    readonly forced: string
+    readonly history: string
+    readonly nothingYet: string
+    readonly side: string
+    readonly explained: string
+    readonly explainedHelp: string
+    readonly menu: string
+    readonly won: (names: readonly string[]) => string
+    readonly over: string
+    readonly score: (name: string, score: string) => string
+    readonly rematch: string
+    readonly watch: string
+    readonly stuck: (name: string) => string
+  }
+
+  readonly menu: {
+    readonly newGame: string
+    readonly replay: string
+    readonly laboratory: string
+    readonly sharePosition: string
+    readonly shareRecord: string
+    readonly copyPosition: string
+    readonly copyRecord: string
+    readonly paste: string
+    readonly report: string
+    readonly rules: string
+    readonly learn: string
+    readonly keys: string
+    readonly home: string
+    readonly positionLink: string
+    readonly recordLink: string
+    readonly position: string
+    readonly record: string
+    readonly reportText: string
+  }
+
+  readonly paste: { readonly title: string; readonly help: string; readonly label: string; readonly open: string }
+
+  readonly option: {
+    readonly playable: string
+    readonly partial: string
+    readonly blocked: string
+    readonly play: string
+    readonly pick: string
+    readonly does: string
+    readonly lost: string
+    readonly because: string
+    readonly rule: (rule: string) => string
+    readonly nothing: string
+  }
+
+  readonly replay: {
+    readonly title: (game: string) => string
+    readonly slider: string
+    readonly at: (line: number, of: number) => string
+    readonly start: string
+    readonly first: string
+    readonly previous: string
+    readonly next: string
+    readonly last: string
+    readonly run: string
+    readonly pause: string
+    readonly laboratory: string
+    readonly back: string
+    readonly broken: string
+    readonly atLine: (line: number, why: string) => string
+    readonly none: string
+  }
+
+  readonly laboratory: {
+    readonly title: (game: string) => string
+    readonly intro: string
+    readonly position: string
+    readonly settings: string
+    readonly settingsHelp: string
+    readonly wrong: (expected: string, at: number) => string
+    readonly options: string
+    readonly chance: string
+    readonly chanceHelp: (example: string) => string
+    readonly answer: string
+    readonly draw: string
+    readonly back: string
+    readonly reset: string
+    readonly share: string
+    readonly playOn: string
+    readonly scenarios: string
+    readonly seat: (number: number) => string
+    readonly notYet: string
+    readonly told: string
+  }
+
+  readonly tutorial: {
+    readonly title: (game: string) => string
+    readonly step: (number: number, of: number) => string
+    readonly previous: string
+    readonly next: string
+    readonly finish: string
+    readonly astray: string
+    readonly again: string
+    readonly none: string
+    readonly lessons: string
+    readonly you: string
+    readonly other: (number: number) => string
+  }
+
+  readonly rules: {
+    readonly title: (game: string) => string
+    readonly contents: string
+    readonly everyTable: string
+    readonly whole: string
+    readonly missing: (rule: string) => string
+    readonly none: string
+    readonly sheet: (rule: string) => string
+  }
+
+  readonly keys: {
+    readonly title: string
+    readonly list: readonly Key[]
+    readonly off: string
+  }
+}

@@ -1,0 +1,23 @@
+import react from '@vitejs/plugin-react'
+import { execFileSync } from 'node:child_process'
+import { defineConfig } from 'vite'
+import { offline } from './build/offline.ts'
+import { policy } from './build/policy.ts'
+import { rules } from './build/rules.ts'
+
+export default defineConfig({
+  base: './',
+  plugins: [react(), rules(), policy(), offline()],
+  define: { __VERSION__: JSON.stringify(version()) },
+  worker: { format: 'es' },
+  build: { target: ['es2023', 'chrome125', 'firefox128', 'safari17.5'], modulePreload: { polyfill: false }, reportCompressedSize: true },
+})
+
+/** The commit this page was built from, for problem reports. */
+function version(): string {
+  try {
+    return execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim()
+  } catch {
+    return 'unknown'
+  }
+}
