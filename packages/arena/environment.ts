@@ -67,17 +67,31 @@ export function environment<T extends GameTypes>({ game, learning, settings, sea
   let moves = 0 // by learners
   let state = rules.start(settings, seats.length)
   let lastActed: Seat = 0
+  let listed: readonly number[] | null = null // the legal codes of this state, once they were asked for
+
+  function move(to: T['state']): void {
+    state = to
+    listed = null
+  }
+
+  function list(): readonly number[] {
+    if (listed !== null) return listed
+    const actions = learnerToAct() === null ? [] : rules.actions(state)
+    const legal = actions.map((action) => learning.code(action, settings))
+    listed = legal
+    return legal
+  }
 
   /** Lets chance and the built-in bots act until a learner is to act or the game is over. */
   function advance(): void {
     for (;;) {
       const toAct = rules.toAct(state)
       if (toAct === 'nobody') return
-      if (toAct === 'chance') state = rules.resolve(state, rules.draw(state, stream(seed, 'dice', steps++)))
+      if (toAct === 'chance') move(rules.resolve(state, rules.draw(state, stream(seed, 'dice', steps++))))
       else {
         const sitter = seats[toAct]
         if (sitter === undefined || sitter === 'learner') return
-        state = rules.play(state, sitter.choose(sight.view(state, toAct), toAct, stream(seed, 'seat', toAct, steps++)))
+        move(rules.play(state, sitter.choose(sight.view(state, toAct), toAct, stream(seed, 'seat', toAct, steps++))))
       }
     }
   }
@@ -93,7 +107,7 @@ export function environment<T extends GameTypes>({ game, learning, settings, sea
     if (seat === null) return failed({ code: 'over', reasons: [] })
     const action = learning.action(code, settings)
     if (action === null) return failed({ code: 'unknown-code', reasons: [] })
-    const reasons = guide.why(sight.view(state, seat), action)
+    const reasons = listed?.includes(code) === true ? null : guide.why(sight.view(state, seat), action)
     return reasons === null ? done({ seat, action }) : failed({ code: 'illegal', reasons })
   }
 
@@ -122,7 +136,7 @@ export function environment<T extends GameTypes>({ game, learning, settings, sea
       seed = newSeed
       steps = 0
       moves = 0
-      state = rules.start(settings, seats.length)
+      move(rules.start(settings, seats.length))
       advance()
       return moment(null)
     },
@@ -131,7 +145,7 @@ export function environment<T extends GameTypes>({ game, learning, settings, sea
       if (!legal.ok) return legal
       const before = state
       lastActed = legal.value.seat
-      state = rules.play(state, legal.value.action)
+      move(rules.play(state, legal.value.action))
       moves++
       advance()
       return done(moment(before))
@@ -144,10 +158,10 @@ export function environment<T extends GameTypes>({ game, learning, settings, sea
       rules.play(imagined, legal.value.action, (effect) => effects.push(effect))
       return done(effects)
     },
-    legalActions: () => (learnerToAct() === null ? [] : rules.actions(state).map((action) => learning.code(action, settings))),
+    legalActions: list,
     mask() {
       const mask = new Uint8Array(codes)
-      if (learnerToAct() !== null) for (const action of rules.actions(state)) mask[learning.code(action, settings)] = 1
+      for (const code of list()) mask[code] = 1
       return mask
     },
     render: () =>
@@ -164,7 +178,7 @@ export function environment<T extends GameTypes>({ game, learning, settings, sea
       const kept = known.get(saved)
       if (kept === undefined) throw new Error('this moment was not saved by this environment')
       ;({ seed, steps, moves } = saved)
-      state = kept
+      move(kept)
       return moment(null)
     },
   }
