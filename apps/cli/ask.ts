@@ -197,7 +197,9 @@ function at<D>(question: Question, answer: <T extends GameTypes>(game: Game<T>, 
 
 function positionOf<T extends GameTypes>(game: Game<T>, { position, settings }: Question): Answer<T['state']> {
   const agreed = game.settings.read(settings, game.seats.usual)
-  if (!agreed.ok) return fault('bad-settings', agreed.error.map(tableWords.en.setting).join(' '))
-  const state = game.notation.state.read(position, agreed.value)
-  return state.ok ? state : fault('bad-position', tableWords.en.refusal(state.error))
+  const state = agreed.ok ? game.notation.state.read(position, agreed.value) : null
+  const seated = state === null || !state.ok ? agreed : game.settings.read(settings, game.rules.seats(state.value))
+  if (!seated.ok) return fault('bad-settings', seated.error.map(tableWords.en.setting).join(' '))
+  if (state === null || !state.ok) return fault('bad-position', state === null ? '' : tableWords.en.refusal(state.error))
+  return state
 }

@@ -107,6 +107,7 @@ describe('records', () => {
     ['another edition', { edition: 99 }, { line: 0, cause: 'other-edition' }],
     ['bad settings', { settings: 'columnsToWin=9' }, { line: 0, cause: [{ code: 'bad-setting' }] }],
     ['a bad position', { from: 'seats=9' }, { line: 0, cause: [{ code: 'unreadable' }] }],
+    ['a position of other seats', { from: 'seats=3 camps=-/-/- dice=?' }, { line: 0, cause: 'other-seats' }],
     ['an action out of turn', { lines: [{ by: 0, text: 'roll', ms: null }] }, { line: 1, cause: [{ code: 'not-your-turn' }] }],
     ['impossible dice', { lines: [{ by: 'chance', text: '7777', ms: null }] }, { line: 1, cause: [{ code: 'unreadable' }] }],
     ['dice twice', { lines: [...record.lines.slice(0, 1), ...record.lines.slice(0, 1)] }, { line: 2, cause: 'out-of-turn' }],

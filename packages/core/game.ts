@@ -28,6 +28,7 @@ export interface GameTypes {
 /** rules.ts. Pure and fast. Callers pass legal input; `attempt` guards the door. */
 export interface Rules<T extends GameTypes> {
   start(settings: T['settings'], seats: number): T['state']
+  seats(state: T['state']): number // how many sit at the table
   toAct(state: T['state']): ToAct
   actions(state: T['state']): readonly T['action'][] // whenever a seat is to act; never empty
   play(state: T['state'], action: T['action'], tell?: Tell<T>): T['state']

@@ -78,7 +78,8 @@ export function recordOf<T extends GameTypes>(match: Match<T>, heading: Heading)
 /** Why a record cannot be replayed, and at which line (0 is the head). */
 export interface Broken<T extends GameTypes> {
   readonly line: number
-  readonly cause: Some<Refusal | SettingReason | T['reason']> | 'other-game' | 'other-edition' | 'impossible-chance' | 'out-of-turn'
+  readonly cause:
+    Some<Refusal | SettingReason | T['reason']> | 'other-game' | 'other-edition' | 'other-seats' | 'impossible-chance' | 'out-of-turn'
 }
 
 export interface Replay<T extends GameTypes> {
@@ -96,6 +97,7 @@ export function replay<T extends GameTypes>(game: Game<T>, record: GameRecord): 
   if (!settings.ok) return broken(0, settings.error)
   const from = record.from === null ? null : game.notation.state.read(record.from, settings.value)
   if (from !== null && !from.ok) return broken(0, [from.error])
+  if (from !== null && game.rules.seats(from.value) !== record.names.length) return broken(0, 'other-seats')
   let match = begin(game, settings.value, record.names.length, from === null ? null : from.value)
   const states: [T['state'], ...T['state'][]] = [match.state]
   const effects: T['effect'][][] = []
@@ -103,7 +105,7 @@ export function replay<T extends GameTypes>(game: Game<T>, record: GameRecord): 
     const told: T['effect'][] = []
     const next =
       line.by === 'chance'
-        ? fall(match, line, (effect) => told.push(effect))
+        ? fall(match, line.text, (effect) => told.push(effect))
         : submit(match, line.by, line.text, line.ms, (effect) => told.push(effect))
     if (!next.ok) return broken(match.lines.length + 1, next.error)
     match = next.value
@@ -113,21 +115,21 @@ export function replay<T extends GameTypes>(game: Game<T>, record: GameRecord): 
   return done({ match, states, effects })
 }
 
-/** Chance's recorded answer, if it could have fallen here. */
-function fall<T extends GameTypes>(
+/** Chance's answer as it was written, if it could have fallen here. */
+export function fall<T extends GameTypes>(
   match: Match<T>,
-  line: Line,
-  tell: Tell<T>,
+  text: string,
+  tell?: Tell<T>,
 ): Result<Match<T>, 'impossible-chance' | 'out-of-turn' | Some<Unreadable>> {
   const { rules, notation } = match.game
   if (rules.toAct(match.state) !== 'chance') return failed('out-of-turn')
-  const chance = notation.chance.read(line.text)
+  const chance = notation.chance.read(text)
   if (!chance.ok) return failed([chance.error])
   if (!rules.possible(match.state, chance.value)) return failed('impossible-chance')
   return done({
     ...match,
     state: rules.resolve(match.state, chance.value, tell),
-    lines: [...match.lines, { ...line, text: notation.chance.write(chance.value) }],
+    lines: [...match.lines, { by: 'chance', text: notation.chance.write(chance.value), ms: null }],
   })
 }
 

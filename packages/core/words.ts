@@ -36,6 +36,8 @@ const english: TableWords = {
         return 'The record is of another game.'
       case 'other-edition':
         return 'The record is of another edition of the rules.'
+      case 'other-seats':
+        return 'The position has another number of seats than the record.'
       case 'impossible-chance':
         return 'Chance could not have answered so.'
       case 'out-of-turn':

@@ -1,11 +1,14 @@
 import { cantStop, type CantStop } from '@parlour/games/cant-stop'
-import type { Bot } from '../bot.ts'
+import { players, type Bot } from '../bot.ts'
 import { greedyBot } from '../greedy.ts'
 import { randomBot } from '../random.ts'
+import { learning } from './features.ts'
 import { rule28 } from './rule28.ts'
 import { value } from './value.ts'
 
 /** The strongest comes last: it gives the hints. */
 export const cantStopBots: readonly Bot<CantStop>[] = [randomBot(cantStop), rule28, greedyBot(cantStop, value)]
+
+export const cantStopPlayers = players(cantStop, cantStopBots, learning)
 
 export { learning } from './features.ts'

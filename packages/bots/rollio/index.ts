@@ -1,7 +1,9 @@
 import { rollio, type Rollio } from '@parlour/games/rollio'
-import type { Bot } from '../bot.ts'
+import { players, type Bot } from '../bot.ts'
 import { randomBot } from '../random.ts'
 import { greedy } from './greedy.ts'
 
 /** The strongest comes last: it gives the hints. */
 export const rollioBots: readonly Bot<Rollio>[] = [randomBot(rollio), greedy]
+
+export const rollioPlayers = players(rollio, rollioBots)

@@ -14,9 +14,10 @@ const SAMPLES = 50
 
 const sorted = (lines: Iterable<string>): readonly string[] => [...lines].toSorted()
 
-const actionsAreThere: Law = ({ game, steps, last }, hold) => {
+const actionsAreThere: Law = ({ game, steps, last, trial }, hold) => {
   const { rules, notation } = game
   for (const { by, state } of steps) {
+    hold('as many sit there as sat down', rules.seats(state), trial.seats)
     hold('outcome is null while somebody is to act', rules.outcome(state), null)
     if (by === 'chance') continue
     const lines = rules.actions(state).map((action) => notation.action.write(action))

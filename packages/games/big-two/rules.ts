@@ -113,6 +113,8 @@ export const rules: Rules<BigTwo> = {
       Array.from({ length: seats }, () => 0),
     ),
 
+  seats: (s) => s.scores.length,
+
   toAct: (s) => (s.phase === 'playing' ? s.seat : s.phase === 'dealing' ? 'chance' : 'nobody'),
 
   actions: (s) => legalActions(s, handOf(s, s.seat), handOf(s, receiver(s, s.seat)).length),

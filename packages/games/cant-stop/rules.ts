@@ -98,6 +98,8 @@ export const rules: Rules<CantStop> = {
     turns: 1,
   }),
 
+  seats: (s) => s.camps.length,
+
   toAct: (s) => (s.phase === 'over' ? 'nobody' : s.phase === 'rolling' ? 'chance' : s.seat),
 
   /** 1.2  Pair the dice, pass on a bust; then roll again or stop. */

@@ -19,6 +19,8 @@ export const rules: Rules<ColorLines> = {
     moves: 0,
   }),
 
+  seats: () => 1,
+
   toAct: (s) => (s.phase === 'over' ? 'nobody' : s.phase === 'moving' ? SEAT : 'chance'),
 
   actions: (s) => allWalks(geometryOf(s.settings), s.board),

@@ -111,6 +111,8 @@ export const rules: Rules<FastTrack> = {
     }
   },
 
+  seats: (s) => s.zones.length,
+
   toAct: (s) => (s.winner !== null ? 'nobody' : s.card === null ? 'chance' : s.seat),
 
   /** 1.4  If at least one legal move exists, one must be played; otherwise the card is skipped. */

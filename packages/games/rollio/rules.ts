@@ -74,6 +74,8 @@ export const rules: Rules<Rollio> = {
     arranged: false,
   }),
 
+  seats: () => 1,
+
   toAct(s) {
     switch (s.phase) {
       case 'omen':

@@ -1,10 +1,10 @@
-import { playersOf } from '@parlour/bots'
+import { loadPlayers } from '@parlour/bots/lazy'
 import { stream } from '@parlour/core'
 import type { Answer, Asked } from './protocol.ts'
 
 /** What the worker does, apart from being a worker. */
-export function answer(asked: Asked): Answer {
-  const players = playersOf(asked.game)
+export async function answer(asked: Asked): Promise<Answer> {
+  const players = await loadPlayers(asked.game)
   if (players === null) return { type: 'unknown' }
   return players.open((game, bots): Answer => {
     if (asked.type === 'roster') return { type: 'roster', bots: bots.map(({ id, name, character }) => ({ id, name, character })) }

@@ -82,21 +82,21 @@ describe('bots in their worker', () => {
     return structuredClone(cantStop.sight.view(state.value, 0))
   }
 
-  test('every bot of the roster answers a legal line to a copied view, the same for the same seed', () => {
-    const roster = answer({ type: 'roster', game: 'cant-stop' })
+  test('every bot of the roster answers a legal line to a copied view, the same for the same seed', async () => {
+    const roster = await answer({ type: 'roster', game: 'cant-stop' })
     if (roster.type !== 'roster') throw new Error('no roster')
     expect(roster.bots.length).toBeGreaterThan(1)
     for (const bot of [...roster.bots.map(({ id }) => id), null]) {
       const ask = () => answer({ type: 'move', game: 'cant-stop', bot, view: view('seats=2 dice=2356'), seat: 0, seed: ['seed 1', 4] })
-      const given = ask()
-      expect(ask()).toEqual(given)
+      const given = await ask()
+      expect(await ask()).toEqual(given)
       expect(given.type === 'move' && ['5+11', '7+9', '8+8'].includes(given.line)).toBe(true)
     }
   })
 
-  test('nobody answers for unknown games and bots', () => {
-    expect(answer({ type: 'roster', game: 'chess' })).toEqual({ type: 'unknown' })
-    expect(answer({ type: 'move', game: 'cant-stop', bot: 'nobody', view: {}, seat: 0, seed: [] })).toEqual({ type: 'unknown' })
+  test('nobody answers for unknown games and bots', async () => {
+    expect(await answer({ type: 'roster', game: 'chess' })).toEqual({ type: 'unknown' })
+    expect(await answer({ type: 'move', game: 'cant-stop', bot: 'nobody', view: {}, seat: 0, seed: [] })).toEqual({ type: 'unknown' })
   })
 })
 

@@ -1,0 +1,15 @@
+import type { AnyPlayers } from './bot.ts'
+
+/** The players of one game, fetched when they are wanted: a page that plays one game does not load five. */
+const LOADERS: { readonly [id: string]: () => Promise<AnyPlayers> } = {
+  'cant-stop': () => import('./cant-stop/index.ts').then(({ cantStopPlayers }) => cantStopPlayers),
+  'fast-track': () => import('./fast-track/index.ts').then(({ fastTrackPlayers }) => fastTrackPlayers),
+  rollio: () => import('./rollio/index.ts').then(({ rollioPlayers }) => rollioPlayers),
+  'big-two': () => import('./big-two/index.ts').then(({ bigTwoPlayers }) => bigTwoPlayers),
+  'color-lines': () => import('./color-lines/index.ts').then(({ colorLinesPlayers }) => colorLinesPlayers),
+}
+
+export async function loadPlayers(id: string): Promise<AnyPlayers | null> {
+  const load = Object.hasOwn(LOADERS, id) ? LOADERS[id] : undefined
+  return load === undefined ? null : load()
+}

@@ -1,0 +1,37 @@
+/** Why the server refused; stable, and the client has a sentence for each. The rules' own reasons come beside them, in `reasons`. */
+export const REFUSALS = [
+  'unreadable', // not a message of this protocol; nothing was done
+  'too-large',
+  'too-many', // slow down
+  'other-version', // reload the page
+  'no-hello', // the first message must be hello
+  'no-such-table',
+  'no-such-game',
+  'no-such-seat',
+  'no-such-bot',
+  'bad-settings', // with the table's reasons
+  'not-watching', // watch first
+  'watching-too-many',
+  'not-seated',
+  'already-seated',
+  'seat-taken',
+  'not-the-opener', // only whoever opened the table may
+  'already-begun',
+  'not-begun',
+  'not-over',
+  'closed',
+  'over',
+  'not-your-turn',
+  'stale', // the table has moved on: look at `number`
+  'illegal', // with the game's reasons
+  'not-stored', // the server could not store it; nothing was done
+  'table-unreadable', // its record does not replay under this edition of the rules
+  'leaving', // the server is about to restart
+  'not-signed-in',
+  'banned',
+  'bad-code',
+  'bad-name',
+  'not-found',
+  'failed', // a fault of the server
+] as const
+export type RefusalCode = (typeof REFUSALS)[number]

@@ -1,0 +1,30 @@
+import * as z from 'zod/mini'
+
+/** 96 random bits: whoever knows it may watch, so it is also the private link. */
+export const TableId = z
+  .string()
+  .check(z.regex(/^[A-Za-z0-9_-]{16}$/))
+  .brand<'TableId'>()
+export type TableId = z.infer<typeof TableId>
+
+/** Never told to anybody but its owner's server. */
+export const UserId = z
+  .string()
+  .check(z.regex(/^[A-Za-z0-9_-]{22}$/))
+  .brand<'UserId'>()
+export type UserId = z.infer<typeof UserId>
+
+/** A table's code, to be said aloud: no letter or figure that could be taken for another. */
+export const CODE_LETTERS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
+export const TableCode = z.string().check(z.regex(/^[A-HJKMNP-Z2-9]{6}$/))
+
+/** Chosen by the client, one for each thing it wants; a resend has the same. */
+export const RequestId = z.string().check(z.regex(/^[\w-]{1,40}$/))
+
+export const SeatNumber = z.int().check(z.gte(0), z.lte(11))
+export const LineNumber = z.int().check(z.gte(0), z.lte(999_999))
+export const BotId = z.string().check(z.regex(/^[a-z0-9-]{1,40}$/))
+export const GameId = z.string().check(z.regex(/^[a-z0-9-]{1,40}$/))
+
+/** A player's share in the dice: up to 32 bytes in hexadecimal. Browsers: 32 random bytes. */
+export const Salt = z.string().check(z.regex(/^(?:[0-9a-f]{2}){0,32}$/))

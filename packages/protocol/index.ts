@@ -1,0 +1,7 @@
+export * from './api.ts'
+export * from './client.ts'
+export * from './codes.ts'
+export * from './ids.ts'
+export * from './read.ts'
+export * from './server.ts'
+export * from './table.ts'

@@ -1,0 +1,89 @@
+import * as z from 'zod/mini'
+import { BotId, GameId, LineNumber, Salt, SeatNumber, TableCode, TableId } from './ids.ts'
+
+/** Plain data of a game (view, effect, reason): its own types close over it again in the client. */
+export const GameData = z.custom<object>((value) => typeof value === 'object' && value !== null)
+
+export const Reason = z.looseObject({ code: z.string(), rule: z.string() })
+
+export const ToAct = z.union([SeatNumber, z.literal('chance'), z.literal('nobody')])
+export const Outcome = z.object({ scores: z.readonly(z.array(z.number())), winners: z.readonly(z.array(SeatNumber)) })
+
+export const STATUSES = ['gathering', 'playing', 'over', 'closed'] as const
+export const Status = z.enum(STATUSES)
+export type Status = z.infer<typeof Status>
+
+/** What was agreed when the table was opened, beside the game's settings. */
+export const Terms = z.strictObject({
+  private: z.boolean(), // not in the list of open tables
+  perMove: z.nullable(z.int().check(z.gte(5), z.lte(14 * 86_400))), // seconds for a move; null: no clock
+  standIn: z.nullable(z.int().check(z.gte(5), z.lte(86_400))), // seconds of absence until a bot plays for a person; null: never
+})
+export type Terms = z.infer<typeof Terms>
+
+export const SeatNow = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('open') }),
+  z.object({ kind: z.literal('bot'), bot: BotId, name: z.string() }),
+  z.object({
+    kind: z.literal('person'),
+    name: z.string(),
+    ready: z.boolean(), // false: the seat is kept for somebody who has not sat down yet
+    present: z.boolean(), // has the table open
+    away: z.boolean(), // a bot plays meanwhile
+  }),
+])
+export type SeatNow = z.infer<typeof SeatNow>
+
+/** One numbered line as this viewer may know it. */
+export const SeenStep = z.object({
+  number: LineNumber,
+  by: z.union([SeatNumber, z.literal('chance')]),
+  text: z.nullable(z.string()), // the line in the game's notation; null where it would tell a secret
+  ms: z.nullable(z.number()),
+  effects: z.readonly(z.array(GameData)),
+})
+export type SeenStep = z.infer<typeof SeenStep>
+
+export const ClockNow = z.object({ seat: SeatNumber, left: z.number() }) // milliseconds left when this was sent
+export type ClockNow = z.infer<typeof ClockNow>
+
+export const ChatLine = z.object({
+  number: z.int(),
+  seat: z.nullable(SeatNumber), // null: a spectator
+  name: z.string(),
+  text: z.string(),
+  at: z.number(), // milliseconds since 1970
+})
+export type ChatLine = z.infer<typeof ChatLine>
+
+/** What a move changes. */
+export const Position = z.object({
+  number: LineNumber, // of the last line
+  view: z.nullable(GameData), // null while gathering
+  toAct: ToAct,
+  clock: z.nullable(ClockNow),
+  outcome: z.nullable(Outcome),
+  seed: z.nullable(z.string()), // of the dice, once the game is over
+})
+export type Position = z.infer<typeof Position>
+
+/** Everything about a table that this viewer may know. */
+export const TableNow = z.extend(Position, {
+  id: TableId,
+  code: z.nullable(TableCode),
+  game: GameId,
+  edition: z.int(),
+  settings: z.string(), // those that differ from the defaults, `key=value key=value`
+  terms: Terms,
+  status: Status,
+  opener: z.boolean(), // you opened it
+  you: z.nullable(SeatNumber), // your seat
+  seats: z.readonly(z.array(SeatNow)),
+  watching: z.int(), // people without a seat
+  commitment: z.string(),
+  salts: z.nullable(z.readonly(z.array(Salt))), // by seat, once the game has begun
+  started: z.nullable(z.string()),
+  rematch: z.nullable(TableId),
+  chat: z.readonly(z.array(ChatLine)), // the last fifty
+})
+export type TableNow = z.infer<typeof TableNow>
