@@ -1,9 +1,9 @@
-import { environment, type Environment, type EnvironmentPlan, type Moment, type Refused, type Saved } from '@parlour/arena'
+import { environment, fleet, type Environment, type EnvironmentPlan, type Moment, type Refused, type Saved } from '@parlour/arena'
 import { done, failed, type GameTypes, type Result } from '@parlour/core'
 import { badRequest as bad, type Request } from './lines.ts'
 import type { Fault } from './output.ts'
 
-/** How observations are sent: as numbers, as base64 of little-endian 32-bit floats, or not at all. */
+/** How observations and legal codes are sent: as numbers, packed as base64 of 32-bit floats and whole numbers, or without the observation. */
 export type Observing = 'numbers' | 'packed' | 'none'
 
 export interface Training<T extends GameTypes> extends EnvironmentPlan<T> {
@@ -15,7 +15,8 @@ export interface Training<T extends GameTypes> extends EnvironmentPlan<T> {
 export type Trainer = (request: Request) => Result<object, Fault>
 
 export function trainer<T extends GameTypes>(plan: Training<T>): Trainer {
-  const environments = Array.from({ length: plan.count }, () => environment(plan))
+  const many = fleet(plan.count, () => environment(plan))
+  const { environments } = many
   const saved: Saved[][] = []
 
   return answerTo
@@ -37,15 +38,18 @@ export function trainer<T extends GameTypes>(plan: Training<T>): Trainer {
       case 'reset': {
         const { seed } = request
         if (typeof seed !== 'string' && typeof seed !== 'number') return bad('seed must be a text or a number.')
-        return done({
-          moments: environments.map((one, index) => told(one, one.reset(plan.count === 1 ? String(seed) : `${seed}/${index}`))),
-        })
+        const moments = plan.count === 1 ? environments.map((one) => one.reset(String(seed))) : many.reset(String(seed))
+        return done({ moments: moments.map((moment, index) => told(environments[index], moment)) })
       }
       case 'step': {
         const { actions } = request
         if (!Array.isArray(actions) || actions.length !== plan.count)
           return bad(`actions must be a list of ${plan.count}, one for each environment.`)
-        return done({ moments: environments.map((one, index) => stepped(one, actions[index])) })
+        const codes = actions.map((action) => readCode(action) ?? -1)
+        const answers = plan.count === 1 ? environments.map((one, index) => one.step(codes[index] ?? -1)) : many.step(codes)
+        return done({
+          moments: answers.map((answer, index) => (answer.ok ? told(environments[index], answer.value) : { error: answer.error })),
+        })
       }
       case 'preview': {
         const code = readCode(request['action'])
@@ -72,13 +76,6 @@ export function trainer<T extends GameTypes>(plan: Training<T>): Trainer {
     }
   }
 
-  /** A step that is refused says why and changes nothing. */
-  function stepped(one: Environment, action: unknown): object {
-    const code = readCode(action)
-    const answer: Result<Moment, Refused> = code === null ? failed({ code: 'unknown-code', reasons: [] }) : one.step(code)
-    return answer.ok ? told(one, answer.value) : { error: answer.error }
-  }
-
   /** An action by its code or by its line. */
   function readCode(action: unknown): number | null {
     if (typeof action === 'number') return action
@@ -86,8 +83,9 @@ export function trainer<T extends GameTypes>(plan: Training<T>): Trainer {
     return read.ok ? plan.learning.code(read.value, plan.settings) : null
   }
 
-  function told(one: Environment, { observation, rewards, terminated, truncated, info }: Moment): object {
-    return { ...observed(observation), rewards, terminated, truncated, info, legal: terminated ? [] : one.legalActions() }
+  function told(one: Environment | undefined, { observation, ...moment }: Moment): object {
+    const legal = one?.legalActions() ?? []
+    return { ...observed(observation), ...moment, legal: plan.observing === 'packed' ? packed(Uint32Array.from(legal)) : legal }
   }
 
   function observed(observation: Float32Array): object {
@@ -95,9 +93,12 @@ export function trainer<T extends GameTypes>(plan: Training<T>): Trainer {
       case 'numbers':
         return { observation: [...observation] }
       case 'packed':
-        return { observation: Buffer.from(observation.buffer).toString('base64') }
+        return { observation: packed(observation) }
       case 'none':
         return {}
     }
   }
 }
+
+/** Numbers as base64 of their little-endian bytes. */
+const packed = (numbers: Float32Array | Uint32Array): string => Buffer.from(numbers.buffer).toString('base64')

@@ -30,6 +30,7 @@ export interface Moment {
     readonly steps: number
     readonly scores: readonly number[] | null
   }
+  readonly ended?: Moment['info'] // in a fleet: of the game that just ended, where a new one has begun
 }
 
 export interface Refused {
@@ -213,6 +214,7 @@ export function fleet(count: number, make: () => Environment): Fleet {
             rewards: answer.value.rewards,
             terminated: answer.value.terminated,
             truncated: answer.value.truncated,
+            ended: answer.value.info,
           })
         }
         return answer

@@ -148,7 +148,9 @@ class Env(_Closing):
 
 
 class VectorEnv(_Closing):
-    """Many games at once in one process: one request a step, whatever their number. Games that ended must be reset together."""
+    """Many games at once in one process: one request a step, whatever their number.
+
+    A game that ended is told as terminated and has begun anew: the observation is the new game's, info["ended"] the old one's."""
 
     def __init__(self, game: str, count: int, seats: Sequence[str] | None = None, limit: int | None = None, **settings: Any):
         self._process = Process(game, seats if seats is not None else ["learner"], count, limit, settings)
@@ -223,7 +225,8 @@ def _accepted(moment: dict) -> dict:
 
 
 def _info(moment: dict) -> dict:
-    return {**moment["info"], "legal": moment["legal"]}
+    ended = {"ended": moment["ended"]} if "ended" in moment else {}
+    return {**moment["info"], **ended, "legal": array.array("I", base64.b64decode(moment["legal"])).tolist()}
 
 
 def _floats(text: str, shape: tuple[int, ...]) -> Any:

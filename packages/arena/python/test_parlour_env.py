@@ -84,6 +84,18 @@ class ColorLines(unittest.TestCase):
             _, rewards, terminated, _, _ = envs.step([info["legal"][0] for info in infos])
             self.assertEqual((len(rewards), any(terminated)), (5, False))
 
+    def test_a_game_that_ended_begins_anew(self):
+        with VectorEnv("color-lines", 2, rows=4, cols=4, match_length=4, initial_balls=8) as envs:
+            _, infos = envs.reset(seed=1)
+            ended = 0
+            for _ in range(60):
+                _, _, terminated, _, infos = envs.step([info["legal"][0] for info in infos])
+                ended += sum(terminated)
+                for over, info in zip(terminated, infos):
+                    self.assertTrue(info["legal"])
+                    self.assertEqual(over, "ended" in info)
+            self.assertGreater(ended, 5)
+
     def test_bad_settings_are_told(self):
         with self.assertRaises(RuntimeError) as told:
             Env("color-lines", colors_count=99)
