@@ -184,13 +184,14 @@ const Square = memo(function Square(props: SquareProps): ReactNode {
 /** The ball comes to its cell along its path. */
 function useWalk(root: HTMLElement | null, scene: Scene | null, cols: number): void {
   useLayoutEffect(() => {
-    const to = scene?.walk?.at(-1)
-    if (root === null || scene?.walk == null || to === undefined) return
+    const path = scene?.walk ?? []
+    const to = path.at(-1)
+    if (root === null || to === undefined) return
     const place = (at: number): string =>
       `translate(${((at % cols) - (to % cols)) * 100}%, ${(Math.floor(at / cols) - Math.floor(to / cols)) * 100}%)`
     const walk = root.querySelector(`[data-at="${to}"] .cl-piece`)?.animate(
-      scene.walk.map((at) => ({ transform: place(at) })),
-      { duration: walkLasts(scene.walk.length - 1) },
+      path.map((at) => ({ transform: place(at) })),
+      { duration: walkLasts(path.length - 1) },
     )
     return () => walk?.cancel()
   }, [scene])

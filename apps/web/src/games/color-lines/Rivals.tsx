@@ -8,6 +8,7 @@ export function Rival({
   sentence,
   height,
   crowned,
+  vacant = false,
 }: {
   readonly role: 'king' | 'challenger'
   readonly name: string
@@ -15,13 +16,14 @@ export function Rival({
   readonly sentence: string
   readonly height: number // 0 to 1
   readonly crowned: boolean
+  readonly vacant?: boolean // nobody stands there yet
 }): ReactNode {
   const style: CSSProperties = { '--height': height }
   return (
     <div className={`cl-rival cl-${role}`}>
       <div className="cl-tower" aria-hidden="true">
         <div className="cl-shaft" style={style}>
-          <svg viewBox="0 -5 40 53" className="cl-figure">
+          <svg viewBox="0 -5 40 53" className={vacant ? 'cl-figure cl-vacant' : 'cl-figure'}>
             {crowned && <path className="cl-crown" d="M10.500 9 8-2.500l6.500 4.800L20-5l5.500 7.300L32-2.500 29.500 9Z" />}
             <path
               className="cl-pawn"

@@ -77,6 +77,7 @@ export function Table(props: TableProps<ColorLines>): ReactNode {
             sentence={best === null ? text.noKing : text.kingIs(words.score(best))}
             height={heights.king}
             crowned={heights.crowned === 'king'}
+            vacant={best === null}
           />
         )}
         <Preview view={view} words={words} who={who} text={text} />

@@ -24,7 +24,7 @@ export const LESSONS = [
   { id: 'down', position: 'board=G8/G8/2G6/G8/G8/8B/9/3M5/9 next=RGB', goal: '2,2>2,0', settings: SHOWN },
   { id: 'rising', position: 'board=4Y4/3Y5/9/1Y7/Y8/7Y1/8R/9/9 next=RGB', goal: '5,7>2,2', settings: SHOWN },
   { id: 'falling', position: 'board=9/1C7/2C6/3C5/8C/5C3/9/9/1B7 next=RGB', goal: '4,8>4,4', settings: SHOWN },
-  { id: 'crossing', position: 'board=4M4/4M4/MMMM1MM2/4M4/4M4/7M1/9/2B6/9 next=RGB', goal: '5,7>2,4', settings: SHOWN },
+  { id: 'crossing', position: 'board=9/2B6/9/9/MMMM5/4M4/4M2M1/4M4/4M4 next=RGB', goal: '6,7>4,4', settings: SHOWN },
   {
     id: 'shown',
     position: 'board=RRR6/9/5R3/9/9/1G7/9/6B2/9 next=GBY',

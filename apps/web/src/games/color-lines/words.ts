@@ -52,7 +52,7 @@ const english: BoardWords = {
   notYourMove: 'No points: not your move.',
   rule: (rule) => `Rule ${rule}`,
   side: {
-    title: 'On the board',
+    title: 'The balls',
     free: (balls, cells) => `${count(balls, 'ball')}, ${count(cells - balls, 'free cell')}`,
     moves: (n) => count(n, 'move'),
   },
@@ -61,17 +61,17 @@ const english: BoardWords = {
     path: {
       title: 'A ball walks',
       text: 'Tap the red ball and it begins to bounce; dots show every cell it can reach. It walks right, down, left and up, round other balls, never diagonally. Send it to 4,5.',
-      praise: 'It took a shortest way. Your move made no line, so three new balls came.',
+      praise: 'A shortest way. It made no line, so three new balls came.',
     },
     walled: {
       title: 'Walled in',
       text: 'The red ball in the corner cannot leave: tap it and the board says why. The gap beside it is diagonal and does not help. Walk the green ball to 0,4 to open the way.',
-      praise: 'Now the red ball is free. A cell without a dot cannot be reached, and the board tells you why.',
+      praise: 'Now the red ball is free. Cells without a dot are out of reach.',
     },
     across: {
       title: 'Five across',
       text: 'Five or more of one colour in an unbroken row are cleared. A gold cell completes a line and says what it pays. Bring the fifth red ball to 4,4.',
-      praise: 'Five balls, ten points: two for each. And after a line no new balls come.',
+      praise: 'Five balls, ten points. After a line no new balls come.',
     },
     down: {
       title: 'Five down',
@@ -90,23 +90,23 @@ const english: BoardWords = {
     },
     crossing: {
       title: 'Two lines at once',
-      text: 'A longer row goes whole, and one move may complete several lines. The ball at 5,7 closes a row of seven and a column of five in 2,4.',
-      praise: 'Eleven balls, each counted once: 22 points.',
+      text: 'A line longer than five goes whole, and one move may complete several lines. The ball at 6,7 closes a row and a column at once in 4,4.',
+      praise: 'Nine balls, each counted once: 18 points.',
     },
     shown: {
       title: 'What comes next',
       text: 'The bar shows the colours of the next balls, not their places. Four in a row are no line yet: play the red ball to 0,3 and watch green, blue and yellow come.',
-      praise: 'They came as announced, and the next three are announced already.',
+      praise: 'They came as announced, and the next are announced already.',
     },
     spawned: {
       title: 'Not your move',
       text: 'Four red balls wait for a fifth, and red comes next. Walk the blue ball to 3,6 and see where the new red one falls.',
-      praise: 'The new ball completed the line. It went, but paid nothing: no points, not your move.',
+      praise: 'The line went and paid nothing: no points, not your move.',
     },
     hidden: {
       title: 'Without a preview',
       text: 'A game can be agreed in which the next balls are not shown: the bar has question marks, everything else is equal. Play the blue ball to 1,3.',
-      praise: 'Three balls came all the same. The game is over when no cell is left empty.',
+      praise: 'Three came all the same. When no cell is empty, the game is over.',
     },
   },
   scenarios: {
