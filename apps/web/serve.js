@@ -1,9 +1,10 @@
 // Serves the built page. Plain JavaScript, so that it runs on whatever Node started it.
 import { createReadStream } from 'node:fs'
-import { stat } from 'node:fs/promises'
+import { readFile, stat } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { extname, join, normalize, sep } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
+import { gzipSync } from 'node:zlib'
 
 const ROOT = fileURLToPath(new URL('dist', import.meta.url))
 const TYPES = {
@@ -30,17 +31,33 @@ async function answer(request, response) {
   if (!file.startsWith(ROOT + sep) || path.includes('\0')) return refuse(response, 404)
   const found = await stat(file).catch(() => null)
   if (found === null || !found.isFile()) return refuse(response, 404)
-  response.writeHead(200, {
+  const head = {
     'content-type': TYPES[extname(file)] ?? 'application/octet-stream',
-    'content-length': found.size,
     'cache-control': path.startsWith(`${sep}assets${sep}`) ? 'public, max-age=31536000, immutable' : 'no-cache',
     'content-security-policy': POLICY,
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'no-referrer',
     'cross-origin-opener-policy': 'same-origin',
-  })
+    vary: 'accept-encoding',
+  }
+  const small =
+    extname(file) !== '.png' && /\bgzip\b/.test(request.headers['accept-encoding'] ?? '') ? await compressed(file, found.mtimeMs) : null
+  if (small !== null) response.writeHead(200, { ...head, 'content-encoding': 'gzip', 'content-length': small.length })
+  else response.writeHead(200, { ...head, 'content-length': found.size })
   if (request.method === 'HEAD') response.end()
+  else if (small !== null) response.end(small)
   else createReadStream(file).pipe(response)
+}
+
+const kept = new Map()
+
+/** A file compressed once, and again only when it has changed. */
+async function compressed(file, changed) {
+  const known = kept.get(file)
+  if (known?.changed === changed) return known.bytes
+  const bytes = gzipSync(await readFile(file))
+  kept.set(file, { changed, bytes })
+  return bytes
 }
 
 function refuse(response, status) {

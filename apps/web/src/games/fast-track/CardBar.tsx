@@ -23,6 +23,7 @@ export function CardBar({ view, prompt, told, who, text, back }: CardBarProps): 
       <CardFace
         key={card === null ? 'back' : `${view.seat} ${card}`}
         card={card}
+        over={view.winner !== null}
         text={text}
         fresh={told.some(({ type }) => type === 'drawn')}
       />
@@ -54,7 +55,13 @@ export function CardBar({ view, prompt, told, who, text, back }: CardBarProps): 
 }
 
 /** Suits never matter, so a card shows its rank and, in a sign, what is special about it. */
-function CardFace({ card, text, fresh }: { card: Card | null; text: BoardWords; fresh: boolean }): ReactNode {
+function CardFace({ card, over, text, fresh }: { card: Card | null; over: boolean; text: BoardWords; fresh: boolean }): ReactNode {
+  if (over)
+    return (
+      <svg viewBox="-22 -18 44 32" className="ft-crown" aria-hidden="true">
+        <path d="M-17 9 -20 -9 -9 -1 0 -14 9 -1 20 -9 17 9Z" />
+      </svg>
+    )
   if (card === null) return <span className="ft-card ft-card-back" aria-hidden="true" />
   const { enters, frees } = POWERS[card]
   return (

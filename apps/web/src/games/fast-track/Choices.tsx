@@ -42,7 +42,14 @@ export function Choices(props: ChoicesProps): ReactNode {
         </ul>
       )}
       <div className="ft-note" role="status" data-shown={note !== null}>
-        {note?.type === 'refused' && <Reasons {...props} reasons={note.reasons} />}
+        {note?.type === 'refused' && (
+          <div className="ft-refused">
+            <Reasons {...props} reasons={note.reasons} />
+            <button type="button" className="ft-close" aria-label={text.close} onClick={clear}>
+              ✕
+            </button>
+          </div>
+        )}
         {note?.type === 'several' && <p>{note.text}</p>}
         {note?.type === 'careful' && (
           <>
@@ -83,42 +90,49 @@ function Reasons({
 }
 
 function ChoiceItem({ card, view, locked, text, colour, look, take }: ChoicesProps & { card: ChoiceCard }): ReactNode {
-  const { key, option, face, kind, sentence, badges, hinted } = card
+  const { key, option, face, kind, sentence, hinted } = card
   const free = kind !== 'blocked' && !locked
-  const classes = ['ft-choice', `ft-choice-${face.type}`, `ft-${kind}`, hinted ? 'ft-hinted' : '', locked ? 'ft-locked' : '']
   const wide = face.type === 'word' && face.word !== 'enter'
+  const classes = [
+    'ft-choice',
+    `ft-choice-${face.type}`,
+    `ft-${kind}`,
+    hinted ? 'ft-hinted' : '',
+    locked ? 'ft-locked' : '',
+    wide ? 'ft-wide' : '',
+  ]
   return (
-    <li className={wide ? 'ft-wide' : undefined}>
+    <li
+      className={classes.filter(Boolean).join(' ')}
+      onPointerEnter={() => look(option)}
+      onPointerLeave={() => look(null)}
+      onFocus={() => look(option)}
+      onBlur={() => look(null)}
+    >
       <button
         type="button"
-        className={classes.filter(Boolean).join(' ')}
+        className="ft-press"
         aria-label={sentence}
         aria-disabled={!free}
         aria-keyshortcuts={key < 10 ? String(key) : undefined}
         data-go={free || undefined}
-        onPointerEnter={() => look(option)}
-        onPointerLeave={() => look(null)}
-        onFocus={() => look(option)}
-        onBlur={() => look(null)}
         onClick={() => !locked && take(option)}
-      >
+      />
+      <span className="ft-face" aria-hidden="true">
         <FaceOf face={face} sentence={sentence} view={view} text={text} colour={colour} />
-        {hinted ? (
-          <b className="ft-hint">{text.hint}</b>
-        ) : kind === 'dead-end' ? (
-          <b className="ft-badge ft-badge-dead">{text.deadEnd}</b>
-        ) : (
-          badges.slice(0, 1).map((badge) => (
-            <b key={badge} className={`ft-badge ft-badge-${kind}`}>
-              {badge}
-            </b>
-          ))
-        )}
+        <Badge card={card} text={text} />
         {kind === 'blocked' && <b className="ft-cross">✗</b>}
         {key < 10 && <kbd className="ft-key">{key}</kbd>}
-      </button>
+      </span>
     </li>
   )
+}
+
+function Badge({ card: { kind, badges, hinted }, text }: { card: ChoiceCard; text: BoardWords }): ReactNode {
+  if (hinted) return <b className="ft-hint">{text.hint}</b>
+  if (kind === 'dead-end') return <b className="ft-badge ft-badge-dead">{text.deadEnd}</b>
+  const [badge] = badges
+  return badge === undefined ? null : <b className={`ft-badge ft-badge-${kind}`}>{badge}</b>
 }
 
 interface FaceProps {
@@ -159,7 +173,7 @@ function FaceOf({ face, sentence, view, text, colour }: FaceProps): ReactNode {
             {text.place(face.to)}
             {face.ride ? ` ${text.ride}` : ''}
           </span>
-          {face.then.length > 0 && <span className="ft-face-then">{text.then(face.then)}</span>}
+          {face.seconds.length > 0 && <span className="ft-face-then">{text.seconds(face.seconds)}</span>}
         </>
       )
     case 'word':

@@ -28,15 +28,15 @@ export const Ground = memo(function Ground({ zones, colour }: GroundProps): Reac
       <path d={outline(1)} className="ft-rim" />
       <path d={outline(3.5)} className="ft-grain" />
       <path d={outline(8)} className="ft-felt" />
-      {Array.from({ length: ZONES }, (_, zone) => (
-        <ZoneGround key={zone} zone={zone} owner={owned(zone)} colour={colour} />
-      ))}
       <path d={FAST_TRACK} className="ft-fast" />
       {Array.from({ length: ZONES }, (_, zone) => (
         <line key={zone} x1={CENTRE.x} y1={CENTRE.y} x2={holeAt(corner(zone)).x} y2={holeAt(corner(zone)).y} className="ft-spoke" />
       ))}
       <path d={TRACK} className="ft-track" />
       <path d={TRACK} className="ft-track-core" />
+      {Array.from({ length: ZONES }, (_, zone) => (
+        <ZoneGround key={zone} zone={zone} owner={owned(zone)} colour={colour} />
+      ))}
       {PLACES.map(({ name, kind, zone }, hole) => {
         const owner = zone === null ? null : owned(zone)
         if ((kind === 'safe' || kind === 'holding') && owner === null) return null
@@ -65,7 +65,7 @@ function ZoneGround({ zone, owner, colour }: { zone: Zone; owner: Seat | null } 
   const letter = letterAt(zone)
   const [from, to] = laneAt(zone)
   const tray = trayAt(zone)
-  const [entry, first] = [holeAt(gate(zone)), holeAt(safe(zone, 0))]
+  const [entry, first, start] = [holeAt(gate(zone)), holeAt(safe(zone, 0)), holeAt(home(zone))]
   return (
     <g className={owner === null ? 'ft-zone ft-empty' : 'ft-zone'} style={owner === null ? undefined : { color: colour(owner) }}>
       {owner !== null && (
@@ -75,9 +75,11 @@ function ZoneGround({ zone, owner, colour }: { zone: Zone; owner: Seat | null } 
           <g transform={`translate(${tray.at.x} ${tray.at.y}) rotate(${tray.turn})`}>
             <rect x={-22} y={-22} width={44} height={44} rx={13} className="ft-tray-plate" />
           </g>
-          <circle cx={holeAt(home(zone)).x} cy={holeAt(home(zone)).y} r={12.5} className="ft-home-plate" />
         </>
       )}
+      <g transform={`translate(${start.x} ${start.y}) rotate(${45 + zone * 60})`}>
+        <rect x={-9.5} y={-9.5} width={19} height={19} rx={3.5} className="ft-home-plate" />
+      </g>
       <text x={letter.x} y={letter.y} className="ft-letter">
         {LETTERS[zone]}
       </text>

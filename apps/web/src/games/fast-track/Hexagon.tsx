@@ -2,9 +2,9 @@ import type { Names, Option, Seat } from '@parlour/core'
 import { BULLSEYE, pegId, pegName, type Effect, type FastTrack, type State } from '@parlour/games/fast-track'
 import { useRef, type PointerEvent, type ReactNode } from 'react'
 import { Ground, VIEW_BOX } from './Ground.tsx'
-import { BOARD, CENTRE, holeAt, nearest, way, type Point } from './layout.ts'
+import { besideAt, BOARD, CENTRE, holeAt, nearest, way, type Point } from './layout.ts'
 import { Mark } from './Mark.tsx'
-import { cutsIn, momentOf } from './motion.ts'
+import { cutsIn, momentOf, STEP } from './motion.ts'
 import type { Ghost, PegMark, Scene, Target, Trail } from './scene.ts'
 import { onlyOption, touches, type Touch } from './touch.ts'
 import { useWalks } from './useWalks.ts'
@@ -75,10 +75,10 @@ export function Hexagon({ view, scene, told, who, colour, text, look, tap }: Hex
           <GhostPiece key={ghost.id} ghost={ghost} colour={colour} />
         ))}
         {scene.targets.map((target) => (
-          <TargetLabel key={target.hole} target={target} occupied={scene.pegs.some(({ at }) => at === target.hole)} text={text} />
+          <TargetLabel key={target.hole} target={target} occupied={scene.pegs.some(({ at }) => at === target.hole)} />
         ))}
         {cutsIn(told).map(({ at, starts }) => (
-          <g key={at} transform={place(holeAt(at))} style={{ '--starts': starts }}>
+          <g key={at} transform={place(holeAt(at))} style={{ '--starts': `${starts * STEP}ms` }}>
             <circle r={10} className="ft-burst" />
             <circle r={10} className="ft-burst ft-burst-late" />
           </g>
@@ -132,16 +132,16 @@ function TargetRing({ target: { hole, kind, ahead }, occupied }: TargetProps): R
 }
 
 /** 2.1.28  The steps it takes, in the hole or beside the peg that stands there. */
-function TargetLabel({ target: { hole, kind, steps, ahead }, occupied, text }: TargetProps & { text: BoardWords }): ReactNode {
-  const { x, y } = holeAt(hole)
+function TargetLabel({ target: { hole, kind, steps, ahead }, occupied }: TargetProps): ReactNode {
   const label = kind === 'blocked' ? '✗' : kind === 'swap' ? '⇄' : steps.length > 2 ? `${steps[0]}–${steps.at(-1)}` : steps.join('·')
-  const beside = occupied ? { x: x + (x > BOARD.width - 30 ? -11 : 11), y: y - 11 } : { x, y }
   const wide = label.length > 1
   return (
-    <g transform={place(beside)} className={`ft-label ft-${kind}${ahead ? ' ft-ahead' : ''}${occupied ? ' ft-beside' : ''}`}>
+    <g
+      transform={place(occupied ? besideAt(hole) : holeAt(hole))}
+      className={`ft-label ft-${kind}${ahead ? ' ft-ahead' : ''}${occupied ? ' ft-beside' : ''}`}
+    >
       {occupied && <rect x={wide ? -10 : -6.5} y={-6.5} width={wide ? 20 : 13} height={13} rx={6.5} className="ft-label-plate" />}
       <text className={wide ? 'ft-steps ft-wide' : 'ft-steps'}>{label}</text>
-      {kind === 'win' && <title>{text.marks.win}</title>}
     </g>
   )
 }
@@ -172,7 +172,7 @@ function PegPiece({ peg, colour, text }: { peg: PegMark; colour: (seat: Seat) =>
       </g>
       {stuck && (
         <text y={27} className="ft-stuck">
-          {text.marks.stuck}
+          {text.stuck}
         </text>
       )}
       {glow === 'now' && (
@@ -212,7 +212,6 @@ function Confetti({ fresh }: { fresh: boolean }): ReactNode {
           <rect x={-2.6} y={-1.6} width={5.2} height={3.2} rx={0.8} style={{ fill: `var(--seat-${seat})`, '--far': `${-far}px` }} />
         </g>
       ))}
-      <path className="ft-crown" d="M-17 9 -20 -9 -9 -1 0 -14 9 -1 20 -9 17 9Z" />
     </g>
   )
 }

@@ -13,9 +13,10 @@ import { boardWordsFor } from './words.ts'
 
 /** The card, the board under it, and the choices below or beside. */
 export function Table(props: TableProps<FastTrack>): ReactNode {
-  const { view, question, picks, looked, hinted, told, locked, who, words, colour, look, choose, explain, back } = props
+  const { view, picks, looked, hinted, told, locked, who, words, colour, look, choose, explain, back } = props
   const text = boardWordsFor(words)
-  const { prompt } = question
+  const { prompt } = props.question
+  const question = useMemo(() => (locked ? { ...props.question, options: [] } : props.question), [locked, props.question]) // what others may do is theirs to see
   const [noted, setNote] = useState<{ readonly question: typeof question; readonly note: Note } | null>(null)
   const note = noted?.question === question ? noted.note : null
   const say = (next: Note): void => setNote({ question, note: next })
@@ -37,7 +38,7 @@ export function Table(props: TableProps<FastTrack>): ReactNode {
       const [only, another] = target.options
       if (only !== undefined && another === undefined) take(only)
       else say({ type: 'several', options: target.options, text: text.several(text.place(hole)) })
-    } else if (peg?.option != null) {
+    } else if (peg !== null && peg.option !== null) {
       if (!peg.again) take(peg.option)
       else if (peg.chosen) back?.()
       else if (peg.option.status === 'blocked') take(peg.option)

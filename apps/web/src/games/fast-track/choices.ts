@@ -1,6 +1,17 @@
 import type { Names, Option, Question, Words } from '@parlour/core'
-import { fastTrack, type Action, type FastTrack, type Hole, type PegId, type Pick, type State } from '@parlour/games/fast-track'
-import { kindOf, leadsTo, pegPlace, type TargetKind } from './scene.ts'
+import {
+  BULLSEYE,
+  fastTrack,
+  isSafe,
+  type Action,
+  type FastTrack,
+  type Hole,
+  type PegId,
+  type Pick,
+  type State,
+} from '@parlour/games/fast-track'
+import { leadsTo } from './hint.ts'
+import { kindOf, pegPlace, type TargetKind } from './scene.ts'
 
 /** One thing to choose, as a card beside the board: large enough for a thumb, and said in full for the ear. */
 export interface ChoiceCard {
@@ -22,7 +33,7 @@ export type Face =
       readonly used: number | null
       readonly left: number | null
       readonly ride: boolean
-      readonly then: readonly PegId[]
+      readonly seconds: readonly PegId[]
     }
   | { readonly type: 'swap'; readonly peg: PegId }
   | { readonly type: 'word'; readonly word: 'enter' | 'skip' | 'split' }
@@ -49,11 +60,19 @@ export function choicesOf({ view, question, picks, hinted, words, who }: Asked):
       face,
       kind: kindOf(option),
       sentence: label.text,
-      badges: label.badges.filter((badge) => !/^\d (used|left)$/.test(badge)), // the face says these
+      badges: badgesOf(option, label.badges),
       tag: label.tag,
       hinted: leadsTo(picks, option, hinted),
     }
   })
+}
+
+/** What the face does not say already: not the steps used and left, and not the place. */
+function badgesOf(option: Option<FastTrack>, badges: readonly string[]): readonly string[] {
+  const { pick } = option
+  if (pick.type !== 'to') return badges
+  if (kindOf(option) === 'go' && (pick.to === BULLSEYE || isSafe(pick.to))) return []
+  return pick.steps === null ? badges : badges.slice(2)
 }
 
 function faceOf(view: State, question: Question<FastTrack>, picks: readonly Pick[], option: Option<FastTrack>): Face {
@@ -75,7 +94,7 @@ function faceOf(view: State, question: Question<FastTrack>, picks: readonly Pick
         used,
         left: used === null ? null : SEVEN - used,
         ride: pick.ride,
-        then: after?.type === 'split-second-peg' ? after.pegs : [],
+        seconds: after?.type === 'split-second-peg' ? after.pegs : [],
       }
     }
   }

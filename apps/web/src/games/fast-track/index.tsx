@@ -1,8 +1,10 @@
 import { fastTrack, pegsHome, type FastTrack } from '@parlour/games/fast-track'
 import type { Board } from '../../board.ts'
 import { Chances } from './Chances.tsx'
+import { isCareful } from './choices.ts'
 import './fast-track.css'
 import { lessons } from './lessons.ts'
+import { lasts } from './motion.ts'
 import { Picture } from './Picture.tsx'
 import { scenarios } from './scenarios.ts'
 import { sound } from './sound.ts'
@@ -18,4 +20,6 @@ export const board: Board<FastTrack> = {
   scenarios,
   standing: (view, seat) => boardWords.en.standing(pegsHome(view, seat), view.settings.pegs),
   sound,
+  careful: isCareful,
+  lasts,
 }

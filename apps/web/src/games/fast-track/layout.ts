@@ -6,14 +6,14 @@ export interface Point {
 }
 
 /** Everything is drawn in these units; the picture scales as a whole. On a phone one of them is a little less than a pixel. */
-export const BOARD = { width: 400, height: 388 }
-export const CENTRE: Point = { x: BOARD.width / 2, y: 192 }
-export const PITCH = 20 // from hole to hole, everywhere on the track
+export const BOARD = { width: 412, height: 381 }
+export const CENTRE: Point = { x: BOARD.width / 2, y: 189 }
+const PITCH = 20 // from hole to hole, everywhere on the track
 const HALF = 2 * PITCH // half a side of the FastTrack
 const INNER = HALF * Math.sqrt(3) // from the bullseye to the middle of that side
 const OUTER = INNER + 5 * PITCH // to the outer edge
-export const RIM = 192 // to the middle of a side of the board
-const CHAMFER = 199 // to where the hexagon's points are cut off
+const RIM = 188 // to the middle of a side of the board
+const CHAMFER = 205 // to where the hexagon's points are cut off
 
 /** Seen from the bullseye towards the middle of a zone's side: outward and, across it, clockwise. */
 type Local = readonly [out: number, along: number]
@@ -54,9 +54,36 @@ function placed([out, along]: Local, zone: Zone): Point {
   }
 }
 
-const HOLES: readonly Point[] = PLACES.map(({ name, kind, zone }) => placed(local(kind, Number(name.slice(3))), zone ?? 0))
+/** Beside a hole, clear of the track: away from the neighbours it has there. */
+function localBeside(kind: Kind, number: number): Local {
+  const [out, along] = local(kind, number)
+  switch (kind) {
+    case 'edge':
+    case 'gate':
+      return [out + GAP, along]
+    case 'home':
+    case 'safe':
+    case 'approach':
+    case 'bullseye':
+      return [out, along + GAP]
+    case 'departure':
+      return [out, along - GAP]
+    case 'corner':
+      return [out - GAP * Math.cos(TURN), along + GAP * Math.sin(TURN)]
+    case 'holding':
+      return [out + GAP * Math.cos(TURN), along + GAP * Math.sin(TURN)]
+  }
+}
+const GAP = 14
+
+const spots = (at: (kind: Kind, number: number) => Local): readonly Point[] =>
+  PLACES.map(({ name, kind, zone }) => placed(at(kind, Number(name.slice(3))), zone ?? 0))
+
+const HOLES = spots(local)
+const BESIDE = spots(localBeside)
 
 export const holeAt = (hole: Hole): Point => HOLES[hole] ?? CENTRE
+export const besideAt = (hole: Hole): Point => BESIDE[hole] ?? CENTRE
 
 /** Where a zone's letter stands: beside its safe zone. */
 export const letterAt = (zone: Zone): Point => placed([OUTER - 2.5 * PITCH, PITCH], zone)

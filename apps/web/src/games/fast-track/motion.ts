@@ -8,6 +8,8 @@ export interface Walk {
   readonly steps: number
 }
 
+export const STEP = 120 // milliseconds
+const BURST = 500 // a cut is to be noticed before anything follows
 const ENTRY = 2 // how many steps' time a peg takes that is lifted over the board
 const LONGEST = 7
 
@@ -32,6 +34,10 @@ export function walks(told: readonly Effect[]): readonly Walk[] {
   }
   return found
 }
+
+/** How long a line takes to be shown. */
+export const lasts = (told: readonly Effect[]): number =>
+  Math.max(0, ...walks(told).map(({ starts, steps }) => starts + steps)) * STEP + (told.some(({ type }) => type === 'cut') ? BURST : 0)
 
 /** The moment a line made: something to be noticed, the weightiest first. */
 export type Moment = 'won' | 'cut' | 'rides' | 'bullseye' | 'entered' | 'dead-end'

@@ -33,21 +33,19 @@ export interface BoardWords {
   readonly choices: string
   readonly used: (steps: number) => string
   readonly left: (steps: number) => string
-  readonly all: string
-  readonly then: (pegs: readonly PegId[]) => string
+  readonly seconds: (pegs: readonly PegId[]) => string
   readonly enter: string
   readonly enterTo: string
   readonly ride: string
-  readonly walk: string
   readonly swap: string
   readonly deadEnd: string
   readonly hint: string
   readonly back: string
+  readonly close: string
   readonly careful: { readonly play: string; readonly again: string }
   readonly several: (place: string) => string
-  readonly blocked: string
   readonly moments: { readonly [M in Moment]: string }
-  readonly marks: { readonly win: string; readonly cut: string; readonly ride: string; readonly stuck: string }
+  readonly stuck: string // the cards that lead out of the bullseye
   readonly chances: {
     readonly title: (name: string) => string
     readonly after: (move: string) => string
@@ -58,7 +56,6 @@ export interface BoardWords {
     readonly uses: { readonly [U in Use]: string }
     readonly piles: string
     readonly pile: (name: string, cards: number) => string
-    readonly shared: string
     readonly over: string
   }
   readonly lessons: { readonly [L in LessonId]: { readonly title: string; readonly text: string; readonly praise: string } }
@@ -100,6 +97,8 @@ function place(hole: Hole): string {
   }
 }
 
+const NUMBERS = { '2': 'Two', '3': 'Three', '5': 'Five', '8': 'Eight', '9': 'Nine', '10': 'Ten' } as const
+
 function rule(card: Card, split: boolean, { jackSwap }: Settings): string {
   switch (card) {
     case 'A':
@@ -122,7 +121,7 @@ function rule(card: Card, split: boolean, { jackSwap }: Settings): string {
     case '8':
     case '9':
     case '10':
-      return `${card} steps clockwise.`
+      return `${NUMBERS[card]} steps clockwise.`
   }
 }
 
@@ -142,19 +141,17 @@ const english: BoardWords = {
   choices: 'Choices',
   used: (steps) => `${steps} used`,
   left: (steps) => `${steps} left`,
-  all: 'all seven',
-  then: (pegs) => `then ${listed(pegs.map(tag), 'or')}`,
+  seconds: (pegs) => `then ${listed(pegs.map(tag), 'or')}`,
   enter: 'Enter',
   enterTo: 'to home',
   ride: 'and ride',
-  walk: 'without riding',
   swap: 'Swap',
   deadEnd: 'Dead end',
   hint: 'Hint',
   back: 'Back',
+  close: 'Close',
   careful: { play: 'Play the dead end', again: 'Choose again' },
   several: (where) => `Several ways lead to ${where === 'bullseye' ? 'the bullseye' : where}: choose one.`,
-  blocked: 'not possible',
   moments: {
     won: 'Win!',
     cut: 'Cut!',
@@ -163,7 +160,7 @@ const english: BoardWords = {
     entered: 'In!',
     'dead-end': 'Dead end',
   },
-  marks: { win: 'Win', cut: 'Cut', ride: 'Rides', stuck: 'J Q K' },
+  stuck: 'J Q K',
   chances: {
     title: (name) => `Next draw: ${name}`,
     after: (move) => `after “${move}”`,
@@ -184,7 +181,6 @@ const english: BoardWords = {
     },
     piles: 'Piles',
     pile: (name, cards) => `${name}: ${cards} cards left`,
-    shared: 'Everybody',
     over: 'The game is over; nobody draws any more.',
   },
   lessons: {
