@@ -12,6 +12,7 @@ export interface Board<T extends GameTypes> {
   readonly standing?: (view: T['view'], seat: Seat) => Standing | null // how a seat stands, shown beside its name
   readonly keys?: readonly Key[] // a board's own single keys, for the list of keys
   readonly sound?: (effect: T['effect']) => Tone | null // what an effect sounds like; the frame plays it
+  readonly careful?: (option: Option<T>) => boolean // its key is left to the board, which asks once more before it is played
   readonly confirms?: (pick: T['pick']) => boolean // whether a pick waits to be confirmed on the board although it is already a whole move
   readonly lasts?: (told: readonly T['effect'][]) => number // milliseconds a line takes to be shown; what follows waits, and nothing can be chosen
 }

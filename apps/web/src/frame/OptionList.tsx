@@ -10,6 +10,7 @@ export function OptionList<T extends GameTypes>({
   words,
   who,
   locked,
+  confirms,
   onLook,
   onChoose,
 }: {
@@ -18,6 +19,7 @@ export function OptionList<T extends GameTypes>({
   readonly words: Words<T>
   readonly who: Names
   readonly locked: boolean
+  readonly confirms?: ((pick: T['pick']) => boolean) | undefined // a pick that only waits to be confirmed is not played yet
   onLook(option: Option<T> | null): void
   onChoose(option: Option<T>): void
 }): ReactNode {
@@ -34,6 +36,7 @@ export function OptionList<T extends GameTypes>({
           words={words}
           who={who}
           locked={locked}
+          confirms={confirms}
           onLook={onLook}
           onChoose={onChoose}
         />
@@ -49,6 +52,7 @@ function OptionCard<T extends GameTypes>({
   words,
   who,
   locked,
+  confirms,
   onLook,
   onChoose,
 }: {
@@ -58,13 +62,14 @@ function OptionCard<T extends GameTypes>({
   readonly words: Words<T>
   readonly who: Names
   readonly locked: boolean
+  readonly confirms?: ((pick: T['pick']) => boolean) | undefined // a pick that only waits to be confirmed is not played yet
   onLook(option: Option<T> | null): void
   onChoose(option: Option<T>): void
 }): ReactNode {
   const page = usePage()
   const { option: text } = page.words
   const label = words.option(option, who)
-  const whole = option.status !== 'blocked' && option.action !== null && !option.more
+  const whole = option.status !== 'blocked' && option.action !== null && !option.more && confirms?.(option.pick) !== true
   const reasons = option.status === 'blocked' ? option.reasons : option.status === 'partial' ? option.lost : []
   const heading = reasons
     .reduce((rest, reason) => rest.replace(words.reason(reason, who), ''), label.text) // they follow below, each with its rule

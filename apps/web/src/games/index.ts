@@ -5,7 +5,9 @@ import { remember } from '../remember.ts'
 const BOARDS: { readonly [id: string]: () => Promise<AnyBoard> } = {
   'cant-stop': () => import('./cant-stop/index.tsx').then(({ board }) => sealBoard(board)),
   'fast-track': () => import('./fast-track/index.tsx').then(({ board }) => sealBoard(board)),
+  rollio: () => import('./rollio/index.tsx').then(({ board }) => sealBoard(board)),
   'color-lines': () => import('./color-lines/index.tsx').then(({ board }) => sealBoard(board)),
+  'big-two': () => import('./big-two/index.tsx').then(({ board }) => sealBoard(board)),
 }
 
 /** A board with its game, fetched when it is first wanted; null if there is no such game. */

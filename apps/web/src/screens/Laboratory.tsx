@@ -36,6 +36,7 @@ export function Laboratory<T extends GameTypes>({
   const toAct = session === null ? 'nobody' : at.toAct(session)
   const who = useMemo(() => at.namesOf(session?.holders ?? []), [session?.holders])
   const told = useMemo(() => (session === null ? [] : at.toldBy(session)), [session?.match])
+  const whole = session === null ? null : at.pending(session)
 
   useEffect(() => {
     const hash = writeRoute({ screen: 'laboratory', game: game.id, position: bench.position, settings: bench.settings })
@@ -43,13 +44,18 @@ export function Laboratory<T extends GameTypes>({
   }, [bench.position, bench.settings, game.id])
 
   const look = useCallback((option: Option<T> | null) => setBench((now) => lab.lookAt(now, option)), [])
-  const choose = useCallback((option: Option<T>) => setBench((now) => lab.take(now, option)), [])
+  const choose = useCallback(
+    (option: Option<T>) => setBench((now) => lab.take(now, option, board.confirms?.(option.pick) ?? false)),
+    [board],
+  )
+  const drop = useCallback((pick: T['pick']) => setBench((now) => lab.dropPick(now, pick)), [])
+  const confirm = useCallback(() => setBench(lab.settle), [])
   const back = useCallback(() => setBench((now) => lab.stepBack(now, name)), [name])
   useKeys(
     useCallback(
       (key: string) => {
         const option = session !== null && /^[1-9]$/.test(key) ? at.questionOf(session).options[Number(key) - 1] : undefined
-        if (option !== undefined && option.status !== 'blocked') choose(option)
+        if (option !== undefined && option.status !== 'blocked' && board.careful?.(option) !== true) choose(option)
         else if (key === 'Escape' && session !== null && session.picks.length > 0) back()
         else return false
         return true
@@ -108,12 +114,27 @@ export function Laboratory<T extends GameTypes>({
             <p className="quiet">{text.laboratory.notYet}</p>
           </section>
         ) : (
-          <Shown board={board} bench={bench} session={session} told={told} look={look} choose={choose} back={back} />
+          <Shown
+            board={board}
+            bench={bench}
+            session={session}
+            told={told}
+            look={look}
+            choose={choose}
+            back={back}
+            drop={drop}
+            confirm={confirm}
+          />
         )}
         {session !== null && (
           <section className="explained panel">
             <h2 className="panel-title">{text.laboratory.options}</h2>
             <p className="asked">{words.prompt(at.questionOf(session).prompt, who)}</p>
+            {whole !== null && (
+              <button type="button" className="button primary" onClick={confirm}>
+                {text.table.confirm(words.action(whole))}
+              </button>
+            )}
             {toAct === 'chance' ? (
               <ChanceField bench={bench} onChange={setBench} />
             ) : (
@@ -123,6 +144,7 @@ export function Laboratory<T extends GameTypes>({
                 words={words}
                 who={who}
                 locked={at.actor(session) === null}
+                confirms={board.confirms}
                 onLook={look}
                 onChoose={choose}
               />
@@ -169,6 +191,8 @@ function Shown<T extends GameTypes>({
   look,
   choose,
   back,
+  drop,
+  confirm,
 }: {
   readonly board: Board<T>
   readonly bench: Bench<T>
@@ -177,6 +201,8 @@ function Shown<T extends GameTypes>({
   look(option: Option<T> | null): void
   choose(option: Option<T>): void
   back(): void
+  drop(pick: T['pick']): void
+  confirm(): void
 }): ReactNode {
   const page = usePage()
   const { words: text, preferences } = page
@@ -190,6 +216,7 @@ function Shown<T extends GameTypes>({
     looked: session.looked,
     hinted: null,
     told,
+    past: at.pastOf(session),
     locked: at.actor(session) === null,
     who,
     words: board.game.words[preferences.language],
@@ -198,6 +225,8 @@ function Shown<T extends GameTypes>({
     choose,
     explain: (reason: T['reason']) => page.explain(board.game.id, reason.rule),
     back,
+    drop,
+    confirm,
   }
   return (
     <section className="bench-board" aria-label={text.table.board}>

@@ -12,7 +12,7 @@ import { useKeys } from '../frame/useKeys.ts'
 import { writeRoute } from '../route.ts'
 import { history } from '../session/history.ts'
 import { unpack } from '../session/link.ts'
-import { last, readReel, stateAt, toldAt, turnTo, type Reel, type ReelFault } from '../session/reel.ts'
+import { eyesAt, isOpen, last, pastAt, readReel, stateAt, toldAt, turnTo, type Reel, type ReelFault } from '../session/reel.ts'
 import { kept, recordFrom } from '../session/save.ts'
 import type { Holder } from '../session/session.ts'
 import { store } from '../store.ts'
@@ -95,13 +95,15 @@ function Watching<T extends GameTypes>({
   const end = last(reel)
   const state = stateAt(reel)
   const told = useMemo(() => toldAt(reel), [reel])
+  const past = useMemo(() => pastAt(reel), [reel])
   const who = useCallback((seat: number) => opened.names[seat] ?? String(seat + 1), [opened])
   const holders = useMemo(() => opened.names.map((name): Holder => ({ type: 'person', name })), [opened])
-  const view = useMemo(() => game.sight.view(state, 'public'), [state, game])
+  const view = useMemo(() => game.sight.view(state, eyesAt(reel)), [reel, state, game])
   const question = useMemo(() => game.guide.ask(view, []), [view, game])
   const to = useCallback((at: number) => setReel((now) => turnTo(now, at)), [])
   const step = useCallback((by: number) => setReel((now) => turnTo(now, now.at + by)), [])
   const toAct = game.rules.toAct(state)
+  const open = useMemo(() => isOpen(reel), [reel])
 
   useEffect(() => {
     if (!running) return
@@ -159,6 +161,7 @@ function Watching<T extends GameTypes>({
             looked={null}
             hinted={null}
             told={told}
+            past={past}
             locked
             who={who}
             words={words}
@@ -203,19 +206,22 @@ function Watching<T extends GameTypes>({
       </div>
       <aside className="beside" aria-label={text.table.side}>
         <section className="panel">
+          {!open && <p className="quiet">{text.replay.secret}</p>}
           <p className="row">
-            <a
-              className="button"
-              href={writeRoute({
-                screen: 'laboratory',
-                game: game.id,
-                position: game.notation.state.write(state),
-                settings: settings === '' ? '' : writeSettings(game.settings, opened.replay.match.settings),
-              })}
-            >
-              <Icon name="flask" />
-              {text.replay.laboratory}
-            </a>
+            {open && (
+              <a
+                className="button"
+                href={writeRoute({
+                  screen: 'laboratory',
+                  game: game.id,
+                  position: game.notation.state.write(state),
+                  settings: settings === '' ? '' : writeSettings(game.settings, opened.replay.match.settings),
+                })}
+              >
+                <Icon name="flask" />
+                {text.replay.laboratory}
+              </a>
+            )}
             {mine && (
               <a className="button" href={writeRoute({ screen: 'table', game: game.id })}>
                 {text.replay.back}

@@ -191,15 +191,17 @@ function ChairRow<T extends GameTypes>({
           <p className="chair-character">{bots.find(({ id }) => id === chair.bot)?.character}</p>
         )}
       </div>
-      <button
-        type="button"
-        className="icon-button"
-        aria-label={words.setup.remove(seat + 1)}
-        disabled={plan.chairs.length <= game.seats.min}
-        onClick={() => onChange(setting.removeChair(plan, game, seat))}
-      >
-        <Icon name="close" />
-      </button>
+      {game.seats.max > game.seats.min && (
+        <button
+          type="button"
+          className="icon-button"
+          aria-label={words.setup.remove(seat + 1)}
+          disabled={plan.chairs.length <= game.seats.min}
+          onClick={() => onChange(setting.removeChair(plan, game, seat))}
+        >
+          <Icon name="close" />
+        </button>
+      )}
     </li>
   )
 }
@@ -209,6 +211,7 @@ function Agreement<T extends GameTypes>({ game, plan, onChange }: Part<T>): Reac
   const { words: text, preferences } = usePage()
   const words = game.words[preferences.language]
   const presets = Object.keys(game.settings.presets)
+  const usual = presets.find((name) => Object.keys(game.settings.presets[name] ?? {}).length === 0) // a name for the defaults
   const now = setting.presetOf(plan, game)
   const values = new Map<string, unknown>([...Object.entries(game.settings.defaults), ...Object.entries(plan.raw)])
   const fields: readonly (readonly [string, SettingField])[] = Object.entries<SettingField>(game.settings.fields)
@@ -220,7 +223,7 @@ function Agreement<T extends GameTypes>({ game, plan, onChange }: Part<T>): Reac
     <div className="stack">
       {presets.length > 0 && (
         <div className="chips" role="group" aria-label={text.setup.preset}>
-          {['', ...presets].map((name) => (
+          {['', ...presets.filter((name) => name !== usual)].map((name) => (
             <button
               key={name}
               type="button"
@@ -228,7 +231,7 @@ function Agreement<T extends GameTypes>({ game, plan, onChange }: Part<T>): Reac
               aria-pressed={now === name}
               onClick={() => onChange(setting.takePreset(plan, game, name))}
             >
-              {name === '' ? text.setup.usual : (words.presets[name] ?? name)}
+              {words.presets[name === '' ? (usual ?? '') : name] ?? (name === '' ? text.setup.usual : name)}
             </button>
           ))}
         </div>

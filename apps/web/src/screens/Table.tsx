@@ -3,6 +3,7 @@ import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } fro
 import type { Board } from '../board.ts'
 import { botLine } from '../bots/bots.ts'
 import { addressOf, copy } from '../frame/copy.ts'
+import { Curtain } from '../frame/Curtain.tsx'
 import { Header } from '../frame/Header.tsx'
 import { History } from '../frame/History.tsx'
 import { Icon } from '../frame/Icon.tsx'
@@ -58,30 +59,40 @@ function Playing<T extends GameTypes>({ board, session, stuck, change, used }: P
   const [explained, setExplained] = useState(false) // hundreds of options are not drawn for nobody
 
   const who = useMemo(() => at.namesOf(holders), [holders])
-  const view = useMemo(() => at.viewOf(session), [match])
-  const question = useMemo(() => at.questionOf(session), [match, picks])
-  const told = useMemo(() => at.toldBy(session), [match])
+  const { lifted } = session
+  const view = useMemo(() => at.viewOf(session), [match, lifted])
+  const question = useMemo(() => at.questionOf(session), [match, lifted, picks])
+  const told = useMemo(() => at.toldBy(session), [match, lifted])
+  const past = useMemo(() => at.pastOf(session), [match, lifted])
+  const secret = useMemo(() => at.keepsSecrets(session), [match, lifted])
   const toAct = at.toAct(session)
-  const mine = at.actor(session)
+  const curtained = at.curtain(session)
+  const mine = curtained === null ? at.actor(session) : null
   const outcome = game.rules.outcome(match.state)
   const turn = useTurn(toAct, match)
   const whole = at.pending(session)
-  const moving = useMoving(match, moves() ? (board.lasts?.(told) ?? 0) : 0)
+  const lasts = useMemo(() => (board.lasts !== undefined && moves() ? board.lasts(told) : 0), [told])
+  const moving = useMoving(match, lasts)
   const locked = mine === null || moving
   const kind = at.kindOf(session)
   const best = useMemo(() => (kind === 'match' ? undefined : bestOf(store, game, match.settings)), [session.seed, kind])
-  const story = useMemo(() => history(match.lines, session.trail, game.sight.witness, at.viewer(session), words, who), [match, words, who])
+  const story = useMemo(
+    () => history(match.lines, session.trail, game.sight.witness, at.viewer(session), words, who),
+    [match, lifted, words, who],
+  )
   useSound(board, told, session.trail.length, page.preferences.sound)
 
   const look = useCallback((option: Option<T> | null) => change((now) => at.look(now, option)), [change])
   const choose = useCallback(
     (option: Option<T>) => {
       soundOption(board, option, page.preferences.sound)
-      change((now) => at.choose(now, option, used()))
+      change((now) => at.choose(now, option, used(), board.confirms?.(option.pick) ?? false))
     },
     [board, page.preferences.sound, change, used],
   )
   const back = useCallback(() => change(at.back), [change])
+  const drop = useCallback((pick: T['pick']) => change((now) => at.drop(now, pick)), [change])
+  const confirm = useCallback(() => change((now) => at.confirm(now, used())), [change, used])
   const explain = useCallback((reason: T['reason']) => page.explain(game.id, reason.rule), [page.explain, game.id])
   const hint = useCallback(async () => {
     if (mine === null) return
@@ -100,16 +111,16 @@ function Playing<T extends GameTypes>({ board, session, stuck, change, used }: P
     (key: string): boolean => {
       const small = key.toLowerCase()
       const number = /^[1-9]$/.test(key) ? question.options[Number(key) - 1] : undefined
-      if (number !== undefined && !locked && number.status !== 'blocked') choose(number)
+      if (number !== undefined && !locked && number.status !== 'blocked' && board.careful?.(number) !== true) choose(number)
       else if (key === 'Escape' && picks.length > 0) back()
       else if (small === 'z' && (at.mayUndo(session) || at.counts(session))) takeBack()
       else if (small === 'y' && session.undone.length > 0) change(at.redo)
-      else if (small === 'h' && !locked) void hint()
-      else if (small === 's' && locked && toAct !== 'nobody') change(at.skip)
+      else if (small === 'h' && mine !== null) void hint()
+      else if (small === 's' && mine === null && toAct !== 'nobody') change(at.skip)
       else return false
       return true
     },
-    [question, locked, picks, session, toAct, choose, back, change, hint, takeBack],
+    [question, locked, mine, picks, session, toAct, choose, back, change, hint, takeBack],
   )
   useKeys(press)
 
@@ -120,7 +131,7 @@ function Playing<T extends GameTypes>({ board, session, stuck, change, used }: P
       ? text.table.over
       : turn === null || holders.length === 1 || (mine !== null && alone)
         ? asked
-        : toAct !== 'chance' && holders[turn]?.type === 'bot' && match.game.rules.actions(match.state).length > 1
+        : toAct !== 'chance' && holders[turn]?.type === 'bot' && at.onlyMove(session) === null
           ? text.table.thinking(who(turn))
           : asked.startsWith(who(turn))
             ? asked
@@ -136,7 +147,8 @@ function Playing<T extends GameTypes>({ board, session, stuck, change, used }: P
       : option.effects.map((effect) => words.effect(effect, who)).join(' ')
   }
   const { say } = page
-  useEffect(() => say([happened, mine === null ? '' : prompt].filter(Boolean).join(' ')), [match, say])
+  const called = curtained === null ? (mine === null ? '' : prompt) : text.curtain.title(who(curtained))
+  useEffect(() => say([happened, called].filter(Boolean).join(' ')), [match, lifted, say])
   const hinted = session.hint === null ? null : words.action(session.hint)
   useEffect(() => {
     if (hinted !== null) say(text.table.hintIs(hinted))
@@ -145,6 +157,8 @@ function Playing<T extends GameTypes>({ board, session, stuck, change, used }: P
   const position = (): string => game.notation.state.write(match.state)
   const settings = (): string => recordFrom(session).settings
   const record = (): string => writeRecord(recordFrom(session))
+  /** What tells everything waits for the end of a game with secrets. */
+  const openly = (act: () => void) => (secret ? () => page.toast(text.menu.secret) : act)
   const to = (screen: 'new' | 'tutorial') => () => page.go({ screen, game: game.id })
   const menu = [
     [
@@ -153,35 +167,47 @@ function Playing<T extends GameTypes>({ board, session, stuck, change, used }: P
       {
         label: text.menu.laboratory,
         icon: 'flask' as const,
-        act: () => page.go({ screen: 'laboratory', game: game.id, position: position(), settings: settings() }),
+        act: openly(() => page.go({ screen: 'laboratory', game: game.id, position: position(), settings: settings() })),
       },
     ],
     [
       {
         label: text.menu.sharePosition,
-        act: () =>
-          void copy(
-            page,
-            text.menu.positionLink,
-            addressOf(writeRoute({ screen: 'laboratory', game: game.id, position: position(), settings: settings() })),
-          ),
+        act: openly(
+          () =>
+            void copy(
+              page,
+              text.menu.positionLink,
+              addressOf(writeRoute({ screen: 'laboratory', game: game.id, position: position(), settings: settings() })),
+            ),
+        ),
       },
       {
         label: text.menu.shareRecord,
-        act: () =>
-          void pack(record()).then((packed) =>
-            copy(page, text.menu.recordLink, addressOf(writeRoute({ screen: 'replay', game: game.id, record: packed }))),
-          ),
+        act: openly(
+          () =>
+            void pack(record()).then((packed) =>
+              copy(page, text.menu.recordLink, addressOf(writeRoute({ screen: 'replay', game: game.id, record: packed }))),
+            ),
+        ),
       },
-      { label: text.menu.copyPosition, act: () => void copy(page, text.menu.position, position()) },
-      { label: text.menu.copyRecord, act: () => void copy(page, text.menu.record, record()) },
+      { label: text.menu.copyPosition, act: openly(() => void copy(page, text.menu.position, position())) },
+      { label: text.menu.copyRecord, act: openly(() => void copy(page, text.menu.record, record())) },
       { label: text.menu.paste, act: () => page.show({ type: 'paste', game: game.id }) },
     ],
     [
       { label: text.menu.rules, icon: 'book' as const, act: () => page.go({ screen: 'rules', game: game.id, rule: null }) },
       { label: text.menu.learn, icon: 'learn' as const, act: to('tutorial') },
       { label: text.menu.keys, act: () => page.show({ type: 'keys', game: game.id }) },
-      { label: text.menu.report, act: () => void copy(page, text.menu.reportText, problemReport(position(), settings(), record())) },
+      {
+        label: text.menu.report,
+        act: () =>
+          void copy(
+            page,
+            text.menu.reportText,
+            secret ? problemReport(text.menu.secret, settings(), JSON.stringify(view)) : problemReport(position(), settings(), record()),
+          ),
+      },
     ],
   ]
 
@@ -205,6 +231,7 @@ function Playing<T extends GameTypes>({ board, session, stuck, change, used }: P
     looked,
     hinted: session.hint,
     told,
+    past,
     locked,
     who,
     words,
@@ -214,6 +241,8 @@ function Playing<T extends GameTypes>({ board, session, stuck, change, used }: P
     choose,
     explain,
     back,
+    drop,
+    confirm,
   }
   return (
     <div className="screen table-screen">
@@ -255,19 +284,20 @@ function Playing<T extends GameTypes>({ board, session, stuck, change, used }: P
               </p>
             </div>
           )}
-          <div className="board">
+          <div className="board" data-curtained={curtained !== null}>
             <board.Table {...props} />
+            {curtained !== null && <Curtain key={match.lines.length} name={who(curtained)} lift={() => change(at.lift)} />}
           </div>
         </section>
         <div className="tools" role="group" aria-label={text.table.menu}>
-          {picks.length > 0 && (
+          {picks.length > 0 && board.confirms === undefined && (
             <button type="button" className="tool" onClick={back}>
               <Icon name="back" />
               {text.table.back}
             </button>
           )}
-          {whole !== null && (
-            <button type="button" className="tool strong" onClick={() => change((now) => at.confirm(now, used()))}>
+          {whole !== null && board.confirms === undefined && (
+            <button type="button" className="tool strong" onClick={confirm}>
               <Icon name="check" />
               {text.table.confirm(words.action(whole))}
             </button>
@@ -280,14 +310,14 @@ function Playing<T extends GameTypes>({ board, session, stuck, change, used }: P
             <Icon name="redo" />
             {text.table.redo}
           </button>
-          <button type="button" className="tool" aria-disabled={locked || asking} onClick={() => void hint()}>
+          <button type="button" className="tool" aria-disabled={mine === null || asking} onClick={() => void hint()}>
             <Icon name="hint" />
             {text.table.hint}
           </button>
           <button
             type="button"
             className="tool"
-            aria-disabled={!locked || outcome !== null || session.skipping}
+            aria-disabled={at.actor(session) !== null || outcome !== null || session.skipping}
             onClick={() => change(at.skip)}
           >
             <Icon name="skip" />
@@ -304,7 +334,16 @@ function Playing<T extends GameTypes>({ board, session, stuck, change, used }: P
             <summary>{text.table.explained}</summary>
             <p className="quiet">{text.table.explainedHelp}</p>
             {explained && (
-              <OptionList game={game.id} question={question} words={words} who={who} locked={locked} onLook={look} onChoose={choose} />
+              <OptionList
+                game={game.id}
+                question={question}
+                words={words}
+                who={who}
+                locked={locked}
+                confirms={board.confirms}
+                onLook={look}
+                onChoose={choose}
+              />
             )}
           </details>
           <section className="panel">

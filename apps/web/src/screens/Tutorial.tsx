@@ -26,12 +26,14 @@ export function Tutorial<T extends GameTypes>({ board }: { readonly board: Board
   const choose = useCallback(
     (option: Option<T>) => {
       soundOption(board, option, preferences.sound)
-      setTutorial((now) => now && lesson.tryOption(now, option))
+      setTutorial((now) => now && lesson.tryOption(now, option, board.confirms?.(option.pick) ?? false))
     },
     [board, preferences.sound],
   )
   const look = useCallback((option: Option<T> | null) => setTutorial((now) => now && { ...now, session: at.look(now.session, option) }), [])
   const back = useCallback(() => setTutorial((now) => now && lesson.unpick(now)), [])
+  const drop = useCallback((pick: T['pick']) => setTutorial((now) => now && lesson.dropPick(now, pick)), [])
+  const confirm = useCallback(() => setTutorial((now) => now && lesson.tryPicks(now)), [])
   const told = useMemo(() => (session === null ? [] : at.toldBy(session)), [session?.match])
   useSound(board, told, session?.trail.length ?? 0, preferences.sound)
   useEffect(() => {
@@ -140,6 +142,7 @@ export function Tutorial<T extends GameTypes>({ board }: { readonly board: Board
             looked={session.looked}
             hinted={null}
             told={told}
+            past={at.pastOf(session)}
             locked={at.actor(session) === null || tutorial.mood === 'done'}
             who={who}
             words={words}
@@ -148,6 +151,8 @@ export function Tutorial<T extends GameTypes>({ board }: { readonly board: Board
             choose={choose}
             explain={(reason) => page.explain(game.id, reason.rule)}
             back={back}
+            drop={drop}
+            confirm={confirm}
           />
         </section>
       </main>

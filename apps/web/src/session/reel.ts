@@ -1,4 +1,15 @@
-import { readRecord, replay, type Broken, type Game, type GameTypes, type Replay, type Result, type Unreadable, type Viewer } from '@parlour/core'
+import {
+  readRecord,
+  replay,
+  type Broken,
+  type Game,
+  type GameTypes,
+  type Replay,
+  type Result,
+  type Unreadable,
+  type Viewer,
+} from '@parlour/core'
+import { isHidden } from './session.ts'
 
 /** A finished or running match being watched again, at one of its moments. */
 export interface Reel<T extends GameTypes> {
@@ -38,11 +49,9 @@ const seen = <T extends GameTypes>(reel: Reel<T>, effects: readonly T['effect'][
 
 /** What the line before this moment told, and everything so far, as those eyes may see it. */
 export const toldAt = <T extends GameTypes>(reel: Reel<T>): readonly T['effect'][] => seen(reel, reel.replay.effects[reel.at - 1] ?? [])
-export const pastAt = <T extends GameTypes>(reel: Reel<T>): readonly T['effect'][] => seen(reel, reel.replay.effects.slice(0, reel.at).flat())
+export const pastAt = <T extends GameTypes>(reel: Reel<T>): readonly T['effect'][] =>
+  seen(reel, reel.replay.effects.slice(0, reel.at).flat())
 
 /** Whether the moment can be opened as a position without telling what is still secret. */
-export function isOpen<T extends GameTypes>(reel: Reel<T>): boolean {
-  const { game } = reel.replay.match
-  const state = stateAt(reel)
-  return isOver(reel) || game.sight.view(state, 'public') === state
-}
+export const isOpen = <T extends GameTypes>(reel: Reel<T>): boolean =>
+  isOver(reel) || !isHidden(reel.replay.match.game, stateAt(reel), 'public')

@@ -120,16 +120,19 @@ function knowsMore<T extends GameTypes>({ match: { game, state } }: Session<T>, 
 
 const GUESSES = Array.from({ length: 20 }, (_, guess) => stream('guess', guess)) // one right by luck is not knowledge
 
-/** Whether position and record would tell this screen's viewer what he must not know before the end: he cannot imagine them for certain. */
+/** Whether position and record would tell this screen's viewer what he must not know before the end. */
 export function keepsSecrets<T extends GameTypes>(session: Session<T>): boolean {
   const { game, state } = session.match
-  const eyes = viewer(session)
   if (toAct(session) === 'nobody') return false
-  return [state, session.trail[0]?.state ?? state].some((moment) => {
-    const view = game.sight.view(moment, eyes)
-    const truth = game.notation.state.write(moment)
-    return view !== moment && GUESSES.some((rng) => game.notation.state.write(game.sight.imagine(view, rng)) !== truth)
-  })
+  return [state, session.trail[0]?.state ?? state].some((moment) => isHidden(game, moment, viewer(session)))
+}
+
+/** Whether somebody cannot write a position down for certain. */
+export function isHidden<T extends GameTypes>({ sight, notation }: Game<T>, state: T['state'], eyes: Viewer): boolean {
+  const view = sight.view(state, eyes)
+  if (view === state) return false
+  const truth = notation.state.write(state)
+  return GUESSES.some((rng) => notation.state.write(sight.imagine(view, rng)) !== truth)
 }
 
 export const viewOf = <T extends GameTypes>(session: Session<T>): T['view'] =>
@@ -313,8 +316,7 @@ export function onlyMove<T extends GameTypes>(session: Session<T>): T['action'] 
 }
 
 /** The only thing a person can do now, if there is only one. */
-export const forced = <T extends GameTypes>(session: Session<T>): T['action'] | null =>
-  actor(session) === null ? null : onlyMove(session)
+export const forced = <T extends GameTypes>(session: Session<T>): T['action'] | null => (actor(session) === null ? null : onlyMove(session))
 
 /** Runs to the next decision of a person without pauses. */
 export const skip = <T extends GameTypes>(session: Session<T>): Session<T> =>

@@ -26,9 +26,8 @@ export function openTutorial<T extends GameTypes>(
   const state = game.notation.state.read(lesson.position, settings.value)
   if (!state.ok) throw new Error(`lesson ${number + 1} of ${game.id}: expected ${state.error.expected} at ${state.error.at}`)
   const pupil = game.rules.toAct(state.value)
-  const holders = Array.from(
-    { length: seats },
-    (_, seat): Holder => (seat === pupil || pupil === 'chance' ? { type: 'person', name: name(seat) } : { type: 'bot', bot: '', name: name(seat) }),
+  const holders = Array.from({ length: seats }, (_, seat): Holder =>
+    seat === pupil || pupil === 'chance' ? { type: 'person', name: name(seat) } : { type: 'bot', bot: '', name: name(seat) },
   )
   const session = sessionAt(begin(game, settings.value, seats, state.value), [], holders, 'tutorial', null)
   return { game, lessons, number, session, mood: lesson.goal === null ? 'done' : 'reading' }

@@ -131,6 +131,12 @@ export const en: PageWords = {
     stuck: (name) => `${name} did not find a move. Please report this problem from the menu.`,
   },
 
+  curtain: {
+    title: (name) => `Hand the screen to ${name}`,
+    help: 'The cards of everybody else stay hidden.',
+    lift: (name) => `I am ${name}: lift the curtain`,
+  },
+
   menu: {
     newGame: 'New game',
     replay: 'Watch from the start',
@@ -150,6 +156,7 @@ export const en: PageWords = {
     position: 'Position',
     record: 'Record',
     reportText: 'Report',
+    secret: 'It would tell what is still hidden. Once the game is over it is free.',
   },
 
   paste: {
@@ -188,6 +195,7 @@ export const en: PageWords = {
     broken: 'This record cannot be shown.',
     atLine: (line, why) => (line === 0 ? `Its head: ${why}` : `Line ${line}: ${why}`),
     none: 'There is no game to watch yet.',
+    secret: 'As long as the game is not over, only what everybody knows is shown.',
   },
 
   laboratory: {

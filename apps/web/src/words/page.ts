@@ -125,6 +125,8 @@ export interface PageWords {
     readonly stuck: (name: string) => string
   }
 
+  readonly curtain: { readonly title: (name: string) => string; readonly help: string; readonly lift: (name: string) => string }
+
   readonly menu: {
     readonly newGame: string
     readonly replay: string
@@ -144,6 +146,7 @@ export interface PageWords {
     readonly position: string
     readonly record: string
     readonly reportText: string
+    readonly secret: string
   }
 
   readonly paste: { readonly title: string; readonly help: string; readonly label: string; readonly open: string }
@@ -177,6 +180,7 @@ export interface PageWords {
     readonly broken: string
     readonly atLine: (line: number, why: string) => string
     readonly none: string
+    readonly secret: string
   }
 
   readonly laboratory: {

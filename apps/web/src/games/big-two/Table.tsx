@@ -1,0 +1,166 @@
+import type { Option } from '@parlour/core'
+import { cardText, type BigTwo, type Card, type Cards, type Effect, type Prompt, type View } from '@parlour/games/big-two'
+import { useEffect, useMemo, useRef, useState, type ReactNode, type RefObject } from 'react'
+import type { TableProps } from '../../board.ts'
+import { store } from '../../store.ts'
+import { Actions } from './Actions.tsx'
+import { Fan, type Held } from './Fan.tsx'
+import { arranged, sorted, SORTS, type Sort } from './hand.ts'
+import { NoticeLine } from './NoticeLine.tsx'
+import { noticeOf } from './notice.ts'
+import { Pile } from './Pile.tsx'
+import { Stations } from './Stations.tsx'
+import { useKeys } from './useKeys.ts'
+import { boardWordsFor, type BoardWords } from './words.ts'
+
+const NOTHING: readonly Effect[] = []
+
+/** The places round the table, the play to beat, and the hand with what may be done with it. */
+export function Table(props: TableProps<BigTwo>): ReactNode {
+  const { view, question, hinted, told, past, locked, who, words, colour, look, choose, explain, drop, confirm } = props
+  const text = boardWordsFor(words)
+  const { prompt, options } = question
+  const [aimed, aim] = useState<boolean | null>(null)
+  const [refused, refuse] = useRefusal(question)
+  const { order, sort, sortBy, arrange } = useOrder(view)
+  const tray = useFocusThatFollows(`${view.match} ${view.history.length} ${locked}`)
+  const passing = options.find(({ pick }) => pick.type === 'pass') ?? null
+  const picked = prompt.type === 'play' ? prompt.picked : []
+  const notice = noticeOf({ view, prompt, refused, words, who, text })
+  const held = order.map((card) => heldCard(card, picked, options, { prompt, hinted, words, who, text }))
+
+  const attempt = (option: Option<BigTwo>): void => {
+    refuse(option.status === 'blocked' ? option : null)
+    choose(option)
+  }
+  const touch = ({ card, option, lifted }: Held): void => {
+    if (locked) return
+    if (lifted) drop?.({ type: 'card', card })
+    else if (option !== null) attempt(option)
+  }
+  const launch = (thrown: Held): void => {
+    const { option, lifted } = thrown
+    if (locked) return
+    if (!lifted) touch(thrown)
+    if (lifted || (option !== null && option.status !== 'blocked' && option.action !== null)) confirm?.()
+  }
+  const lay = (): void => confirm?.()
+  const clear = (): void => picked.forEach((card) => drop?.({ type: 'card', card }))
+  useKeys({ locked, pass: () => passing !== null && attempt(passing), lay, sortBy })
+
+  return (
+    <div className="b2-table">
+      <Stations view={view} who={who} text={text} colour={colour} />
+      <Pile view={view} told={told} past={past ?? NOTHING} aimed={aimed} who={who} text={text} />
+      {view.me !== null && view.phase !== 'over' && (
+        <div className="b2-mine" ref={tray}>
+          <NoticeLine
+            notice={notice}
+            passing={locked || passing?.status === 'blocked' ? null : passing}
+            text={text}
+            explain={explain}
+            choose={choose}
+          />
+          <Fan
+            held={held}
+            locked={locked}
+            label={text.hand(who(view.me))}
+            look={look}
+            touch={touch}
+            launch={launch}
+            arrange={arrange}
+            aim={(over) => aim(over ? true : null)}
+          />
+          <Actions
+            prompt={prompt}
+            passing={passing}
+            hinted={hinted}
+            locked={locked}
+            sort={sort}
+            words={words}
+            who={who}
+            text={text}
+            look={look}
+            attempt={attempt}
+            lay={lay}
+            clear={clear}
+            sortBy={sortBy}
+          />
+        </div>
+      )}
+    </div>
+  )
+}
+
+interface About extends Pick<TableProps<BigTwo>, 'hinted' | 'words' | 'who'> {
+  readonly prompt: Prompt
+  readonly text: BoardWords
+}
+
+/** A card of the hand with what is said of it. */
+function heldCard(card: Card, picked: Cards, options: readonly Option<BigTwo>[], { prompt, hinted, words, who, text }: About): Held {
+  const option = options.find(({ pick }) => pick.type === 'card' && pick.card === card) ?? null
+  const lifted = picked.includes(card)
+  const label = lifted ? text.lifted(cardText(card)) : option === null ? text.card(cardText(card)) : words.option(option, who).text
+  const asked = prompt.type === 'play' ? prompt : null
+  const tag =
+    asked?.highest === card
+      ? ({ type: 'forced', text: text.tags.forced } as const)
+      : asked?.opening === card
+        ? ({ type: 'opens', text: text.tags.opens } as const)
+        : hinted?.type === 'play' && hinted.cards.includes(card)
+          ? ({ type: 'hint', text: text.tags.hint } as const)
+          : null
+  return { card, option, lifted, label: tag === null ? label : `${tag.text}: ${label}`, tag }
+}
+
+/** The option tried in vain last; anything that changes the question forgets it. */
+function useRefusal(question: object): readonly [Option<BigTwo> | null, (option: Option<BigTwo> | null) => void] {
+  const [refused, setRefused] = useState<{ readonly question: object; readonly option: Option<BigTwo> | null } | null>(null)
+  return [refused?.question === question ? refused.option : null, (option) => setRefused({ question, option })]
+}
+
+const SORT = 'parlour/big-two/sort'
+
+/** The hand in the player's own order. */
+function useOrder(view: View): { order: Cards; sort: Sort; sortBy(sort: Sort): void; arrange(order: Cards): void } {
+  const [sort, setSort] = useState<Sort>(() => SORTS.find((each) => each === store.getItem(SORT)) ?? 'rank')
+  const [own, setOwn] = useState<Cards>([])
+  const order = useMemo(() => arranged(own, view.hand, sort, view.settings), [own, view, sort])
+  return {
+    order,
+    sort,
+    sortBy(wanted) {
+      store.setItem(SORT, wanted)
+      setSort(wanted)
+      setOwn(sorted(view.hand, wanted, view.settings))
+    },
+    arrange: setOwn,
+  }
+}
+
+/** Those who play by keyboard find the focus on their hand when it is their turn again. */
+function useFocusThatFollows(moment: string): RefObject<HTMLDivElement | null> {
+  const tray = useRef<HTMLDivElement>(null)
+  const keyboard = useRef(false)
+  useEffect(() => {
+    const key = (): void => {
+      if (tray.current?.contains(document.activeElement) === true) keyboard.current = true
+    }
+    const pointer = (): void => {
+      keyboard.current = false
+    }
+    document.addEventListener('keydown', key, true)
+    document.addEventListener('pointerdown', pointer, true)
+    return () => {
+      document.removeEventListener('keydown', key, true)
+      document.removeEventListener('pointerdown', pointer, true)
+    }
+  }, [])
+  useEffect(() => {
+    const at = document.activeElement
+    if (!keyboard.current || !(at === null || at === document.body || tray.current?.contains(at) === true)) return
+    tray.current?.querySelector<HTMLElement>('[data-go]')?.focus()
+  }, [moment])
+  return tray
+}

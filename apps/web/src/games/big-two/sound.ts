@@ -1,0 +1,23 @@
+import type { Effect } from '@parlour/games/big-two'
+import type { Tone } from '../../board.ts'
+
+/** What each effect sounds like; one card left is heard by everybody. */
+export function sound(effect: Effect): Tone | null {
+  switch (effect.type) {
+    case 'dealt':
+      return 'roll'
+    case 'played':
+      return 'step'
+    case 'passed':
+      return 'turn'
+    case 'one-card-left':
+      return 'alert'
+    case 'match-ended':
+      return 'keep'
+    case 'game-ended':
+      return 'win'
+    case 'opens':
+    case 'trick-won':
+      return null
+  }
+}
