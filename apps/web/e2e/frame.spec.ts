@@ -222,9 +222,9 @@ test('positions and records are copied and pasted', async ({ page }) => {
   await page.getByLabel('Position or record').fill('seats=2 turn=7')
   await page.getByRole('button', { name: 'Open', exact: true }).click()
   await expect(page.getByText('Expected a whole number from 0 to 1 at character 14.')).toBeVisible()
-  await page.getByLabel('Position or record').fill(position)
-  await page.getByRole('button', { name: 'Open', exact: true }).click()
-  await expect(page.getByLabel('Position')).toHaveValue(position)
+  await expect(page.getByLabel('Position')).toHaveValue('seats=2 turn=7')
+  await page.getByLabel('Position').fill(position)
+  await expect(page.getByRole('heading', { name: 'Options' })).toBeVisible()
 })
 
 test('a problem report holds position, record and version', async ({ page }) => {

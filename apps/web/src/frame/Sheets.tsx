@@ -2,7 +2,6 @@ import { readRecord } from '@parlour/core'
 import { use, useState, Suspense, type ReactNode } from 'react'
 import { loadBoard } from '../games/index.ts'
 import { bookOf, tableBook } from '../rules.ts'
-import { seatsIn } from '../session/laboratory.ts'
 import { pack } from '../session/link.ts'
 import { usePage } from './page.tsx'
 import { PreferencesSheet } from './PreferencesSheet.tsx'
@@ -108,14 +107,7 @@ function PasteSheet({ game }: { readonly game: string }): ReactNode {
       else setFault(words.laboratory.wrong(record.error.expected, record.error.at + 1))
       return
     }
-    const board = await loadBoard(game)
-    const unread =
-      board?.open(({ game: played }) => {
-        const state = played.notation.state.read(wanted, played.settings.defaults)
-        return state.ok || seatsIn(wanted) === null ? null : state.error
-      }) ?? null
-    if (unread === null) go({ screen: 'laboratory', game, position: wanted, settings: '' })
-    else setFault(words.laboratory.wrong(unread.expected, unread.at + 1))
+    go({ screen: 'laboratory', game, position: wanted, settings: '' }) // what cannot be read is marked there, at its place
   }
 
   return (

@@ -171,6 +171,7 @@ export function Laboratory<T extends GameTypes>({
                       settings: lab.settingsText(scenario.settings),
                     })}
                     aria-current={bench.position === scenario.position ? 'true' : undefined}
+                    onClick={() => setBench(lab.openLaboratory(game, scenario.position, lab.settingsText(scenario.settings), name))}
                   >
                     <b>{scenario.id}</b> <span>{scenario.title}</span>
                   </a>

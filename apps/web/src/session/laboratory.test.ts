@@ -1,7 +1,7 @@
 import { cantStop, type CantStop } from '@parlour/games/cant-stop'
 import { describe, expect, test } from 'vitest'
 import type { Lesson } from '../board.ts'
-import { draw, edit, openLaboratory, seatsIn, startPosition, stepBack, take, type Laboratory } from './laboratory.ts'
+import { draw, edit, openLaboratory, startPosition, stepBack, take, type Laboratory } from './laboratory.ts'
 import { questionOf } from './session.ts'
 import { openTutorial, tryOption, type Tutorial } from './tutorial.ts'
 
@@ -53,12 +53,6 @@ describe('laboratory', () => {
     const lab = edit(open(startPosition(cantStop)), 'seats=', '', name)
     expect([lab.position, lab.reading.ok]).toEqual(['seats=', false])
   })
-
-  test.each([
-    ['seats=4 turn=1', 4],
-    ['seats=abde turn=a', 4],
-    ['board=R8', null],
-  ])('the seats of %s', (position, seats) => expect(seatsIn(position)).toBe(seats))
 })
 
 describe('tutorial', () => {

@@ -41,21 +41,17 @@ export const settingsText = (raw: RawSettings | undefined): string =>
     .join(' ')
 
 function read<T extends GameTypes>(game: Game<T>, position: string, pairs: string, name: SeatName): Result<Session<T>, LaboratoryFault> {
-  const seats = seatsIn(position) ?? game.seats.usual
-  const within = Math.max(game.seats.min, Math.min(game.seats.max, seats)) // a wrong number of seats is the position's fault, told with its place
-  const settings = game.settings.read(readPairs(pairs), within)
-  if (!settings.ok) return { ok: false, error: { type: 'settings', error: settings.error } }
-  const state = game.notation.state.read(position.trim(), settings.value)
+  const raw = readPairs(pairs)
+  const usual = game.settings.read(raw, game.seats.usual)
+  if (!usual.ok) return { ok: false, error: { type: 'settings', error: usual.error } }
+  const state = game.notation.state.read(position.trim(), usual.value)
   if (!state.ok) return { ok: false, error: { type: 'position', error: state.error } }
-  const holders = Array.from({ length: within }, (_, seat): Holder => ({ type: 'person', name: name(seat) }))
-  const session = sessionAt(begin(game, settings.value, within, state.value), [], holders, 'laboratory', null)
+  const seats = game.rules.seats(state.value)
+  const settings = game.settings.read(raw, seats)
+  if (!settings.ok) return { ok: false, error: { type: 'settings', error: settings.error } }
+  const holders = Array.from({ length: seats }, (_, seat): Holder => ({ type: 'person', name: name(seat) }))
+  const session = sessionAt(begin(game, settings.value, seats, state.value), [], holders, 'laboratory', null)
   return { ok: true, value: { ...session, lifted: 'everybody' } } // the text of the position tells all
-}
-
-/** The contract does not say how many sit in a position; every line that can vary names its seats, as `4` or as `abde`. */
-export function seatsIn(position: string): number | null {
-  const value = /(?:^|\s)seats=(\S+)/.exec(position)?.[1]
-  return value === undefined ? null : /^\d+$/.test(value) ? Number(value) : value.length
 }
 
 export const edit = <T extends GameTypes>(lab: Laboratory<T>, position: string, settings: string, name: SeatName): Laboratory<T> => ({

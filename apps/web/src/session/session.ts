@@ -1,5 +1,6 @@
 import {
   begin,
+  fall as fallen,
   letChanceAct,
   stream,
   submit,
@@ -228,16 +229,12 @@ export function fall<T extends GameTypes>(session: Session<T>): Session<T> {
 
 /** Chance answers as it is told to: for thinking about a position, never for a game. */
 export function fallAs<T extends GameTypes>(session: Session<T>, text: string): Result<Session<T>, ReturnType<typeof unreadable>['error']> {
-  const { match } = session
-  const { rules, notation } = match.game
-  const chance = notation.chance.read(text)
-  if (!chance.ok) return chance
-  if (toAct(session) !== 'chance' || !rules.possible(match.state, chance.value))
-    return unreadable(0, notation.chance.write(rules.draw(match.state, diceOf(session.seed)(1))))
+  const { rules, notation } = session.match.game
   const told: T['effect'][] = []
-  const state = rules.resolve(match.state, chance.value, (effect) => told.push(effect))
-  const lines: readonly Line[] = [...match.lines, { by: 'chance', text: notation.chance.write(chance.value), ms: null }]
-  return done(advanced(session, { ...match, state, lines }, told))
+  const match = fallen(session.match, text, (effect) => told.push(effect))
+  if (match.ok) return done(advanced(session, match.value, told))
+  if (typeof match.error === 'string') return unreadable(0, notation.chance.write(rules.draw(session.match.state, diceOf(session.seed)(1))))
+  return failed(match.error[0])
 }
 
 /** Each line has a generator of its own, so that taking a move back never changes the dice to come. */

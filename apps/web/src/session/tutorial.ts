@@ -1,6 +1,6 @@
 import { begin, readPairs, type Game, type GameTypes, type Option } from '@parlour/core'
 import type { Lesson } from '../board.ts'
-import { seatsIn, settingsText, type SeatName } from './laboratory.ts'
+import { settingsText, type SeatName } from './laboratory.ts'
 import { back, choose, confirm, drop, fallAs, sessionAt, toAct, type Holder, type Session } from './session.ts'
 
 /** A lesson being taken. */
@@ -20,11 +20,11 @@ export function openTutorial<T extends GameTypes>(
 ): Tutorial<T> | null {
   const lesson = lessons[number]
   if (lesson === undefined) return null
-  const seats = seatsIn(lesson.position) ?? game.seats.usual
-  const settings = game.settings.read(readPairs(settingsText(lesson.settings)), seats)
+  const settings = game.settings.read(readPairs(settingsText(lesson.settings)), game.seats.usual)
   if (!settings.ok) throw new Error(`lesson ${number + 1} of ${game.id} has impossible settings`)
   const state = game.notation.state.read(lesson.position, settings.value)
   if (!state.ok) throw new Error(`lesson ${number + 1} of ${game.id}: expected ${state.error.expected} at ${state.error.at}`)
+  const seats = game.rules.seats(state.value)
   const pupil = game.rules.toAct(state.value)
   const holders = Array.from({ length: seats }, (_, seat): Holder =>
     seat === pupil || pupil === 'chance' ? { type: 'person', name: name(seat) } : { type: 'bot', bot: '', name: name(seat) },

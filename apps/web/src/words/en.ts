@@ -6,7 +6,7 @@ const list = (names: readonly string[]): string =>
 export const en: PageWords = {
   name: 'English',
   parlour: 'Parlour',
-  motto: 'Good games, one table.',
+  motto: 'Five games, one table.',
   promise: 'Every rule is exact, and every option is explained before you try it.',
   title: (place) => `${place} · Parlour`,
   skipToContent: 'Skip to the game',

@@ -15,7 +15,9 @@ function read({ position, ...more }: { readonly position: string; readonly setti
 function told(state: State): string {
   const actions = rules.actions(state)
   if (actions.length < 5) return actions.map(notation.action.write).join(' ')
-  const kinds = actions.map((action) => (action.type === 'pass' ? 'pass' : (combinationOf(action.cards, state.settings)?.kind ?? '?')))
+  const kinds: readonly string[] = actions.map((action) =>
+    action.type === 'pass' ? 'pass' : (combinationOf(action.cards, state.settings)?.kind ?? '?'),
+  )
   return [...KINDS, 'pass']
     .flatMap((kind) => (kinds.includes(kind) ? [`${kinds.filter((each) => each === kind).length} ${kind}`] : []))
     .join(', ')
