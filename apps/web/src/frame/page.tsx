@@ -49,6 +49,8 @@ export function PageProvider({ children }: { readonly children: ReactNode }): Re
       scrollTo(0, 0)
     }
     addEventListener('hashchange', follow)
+    const now = readRoute(location.hash) // it may have changed before anybody listened
+    setRoute((before) => (writeRoute(before) === writeRoute(now) ? before : now))
     return () => removeEventListener('hashchange', follow)
   }, [])
 

@@ -1,0 +1,137 @@
+import type { Names, Option, Words } from '@parlour/core'
+import { flopCost, flopOdds, nextDice, type Action, type Rollio, type State } from '@parlour/games/rollio'
+import type { ReactNode } from 'react'
+import type { Buttons } from './buttons.ts'
+import { isHinted, refusal } from './look.ts'
+import type { Noted } from './Note.tsx'
+import type { BoardWords } from './words.ts'
+
+interface ActionsProps {
+  readonly view: State
+  readonly buttons: Buttons
+  readonly chosen: readonly number[]
+  readonly hinted: Action | null
+  readonly locked: boolean
+  readonly who: Names
+  readonly words: Words<Rollio>
+  readonly text: BoardWords
+  look(option: Option<Rollio> | null): void
+  choose(option: Option<Rollio>): void
+  note(noted: Noted | null): void
+  pin(noted: Noted): void // it stays when the pointer has gone
+}
+
+/** What a button shows, and what is added for those who listen. */
+interface Face {
+  readonly name: string
+  readonly sub: string
+  readonly more: string
+}
+
+/** One main button that is Roll or Score, Reroll and Bank beside it. A button that does nothing now says why. */
+export function Actions(props: ActionsProps): ReactNode {
+  const { view, buttons, chosen, text } = props
+  return (
+    <div className="rl-actions" role="group" aria-label={text.actions.title}>
+      <ActionButton {...props} kind="reroll" keys="R" option={buttons.reroll} face={rerollFace(view, chosen.length, text)} />
+      <ActionButton
+        {...props}
+        kind="main"
+        keys="Enter"
+        option={buttons.main.option}
+        face={mainFace(view, buttons.main, chosen.length, text)}
+      />
+      <ActionButton {...props} kind="bank" keys="B" option={buttons.bank} face={bankFace(view, text)} />
+    </div>
+  )
+}
+
+function rerollFace({ rerolls, phase }: State, dice: number, { actions: text }: BoardWords): Face {
+  const chosen = phase === 'rolled' && dice > 0
+  return { name: text.reroll, sub: chosen ? text.dice(dice) : text.left(rerolls), more: chosen ? text.rerollMore(rerolls) : '' }
+}
+
+function mainFace(view: State, { does, option }: Buttons['main'], chosen: number, text: BoardWords): Face {
+  const own = text.actions
+  switch (does) {
+    case 'pass':
+      return { name: own.pass, sub: '', more: own.passMore(text.number(view.pot), text.number(flopCost(view))) }
+    case 'score': {
+      const chose = option === null || option.status === 'blocked' ? undefined : option.effects.find((effect) => effect.type === 'chose')
+      if (chose === undefined) return { name: own.score, sub: own.dice(chosen), more: '' }
+      const points =
+        chose.least === chose.most ? text.number(chose.least) : text.ways.range(text.number(chose.least), text.number(chose.most))
+      return { name: own.scoreFor(points), sub: own.dice(chosen), more: '' }
+    }
+    case 'roll': {
+      if (view.phase !== 'ready' && view.phase !== 'deciding') return { name: own.wait, sub: '', more: '' }
+      const dice = nextDice(view)
+      return { name: own.roll, sub: own.dice(dice.length), more: own.rollMore(text.percent(flopOdds(dice))) }
+    }
+  }
+}
+
+function bankFace(view: State, { actions: text, number }: BoardWords): Face {
+  if (view.phase !== 'deciding') return { name: text.bank, sub: text.left(view.banks), more: '' }
+  const reaches = view.banked + view.pot
+  return {
+    name: text.bankNow(number(view.pot)),
+    sub: text.diceLeft(nextDice(view).length),
+    more: text.bankMore(number(reaches), number(view.target), reaches >= view.target),
+  }
+}
+
+function ActionButton({
+  kind,
+  keys,
+  option,
+  face,
+  hinted,
+  locked,
+  who,
+  words,
+  text,
+  look,
+  choose,
+  note,
+  pin,
+}: ActionsProps & {
+  readonly kind: 'reroll' | 'main' | 'bank'
+  readonly keys: string
+  readonly option: Option<Rollio> | null
+  readonly face: Face
+}): ReactNode {
+  const reason = refusal(option)
+  const free = option !== null && reason === null && !locked
+  const hints = isHinted(option, hinted)
+  const why = reason === null ? null : words.reason(reason, who)
+  const enter = (): void => {
+    if (why !== null) note({ text: text.actions.cannot(face.name, why), reason })
+    else if (option !== null) look(option)
+  }
+  const leave = (): void => {
+    note(null)
+    look(null)
+  }
+  return (
+    <button
+      type="button"
+      className={`rl-action rl-action-${kind}${hints ? ' rl-hinted' : ''}`}
+      aria-disabled={!free}
+      aria-keyshortcuts={keys}
+      data-go={(free && kind === 'main') || undefined}
+      onPointerEnter={enter}
+      onPointerLeave={leave}
+      onFocus={enter}
+      onBlur={leave}
+      onClick={() => {
+        if (free) choose(option)
+        else if (why !== null) pin({ text: text.actions.cannot(face.name, why), reason })
+      }}
+    >
+      <b>{face.name}</b> <small>{face.sub}</small>
+      <span className="unseen">{why === null ? face.more : text.actions.why(why)}</span>
+      {hints && <span className="rl-hint">{text.hint}</span>}
+    </button>
+  )
+}

@@ -1,0 +1,247 @@
+import type { Option } from '@parlour/core'
+import {
+  BLESSING_NAMES,
+  blessingText,
+  CHARM_NAMES,
+  CHARMS,
+  charmText,
+  CONSUMABLE_NAMES,
+  consumableText,
+  onOffer,
+  PACK_IDS,
+  PACK_NAMES,
+  packText,
+  WORLD_NAMES,
+  worldText,
+  type Pick,
+  type Rollio,
+  type State,
+  type Ware,
+} from '@parlour/games/rollio'
+import type { ReactNode } from 'react'
+import type { TableProps } from '../../board.ts'
+import { isHinted, refusal, whole, wordOption } from './look.ts'
+import type { Noted } from './Note.tsx'
+import type { BoardWords } from './words.ts'
+
+interface OffersProps extends Readonly<TableProps<Rollio>> {
+  readonly text: BoardWords
+  note(noted: Noted | null): void
+  pin(noted: Noted): void
+}
+
+/** A thing on offer, as its card says it. */
+interface Ticket {
+  readonly name: string
+  readonly says: string
+  readonly price: string
+  readonly kind: string
+  readonly gone?: string // bought or packed
+}
+
+function Card({
+  option,
+  ticket,
+  hinted,
+  locked,
+  who,
+  words,
+  text,
+  look,
+  choose,
+  note,
+  pin,
+}: OffersProps & { readonly option: Option<Rollio>; readonly ticket: Ticket }): ReactNode {
+  const reason = refusal(option)
+  const free = reason === null && !locked && ticket.gone === undefined
+  const hints = isHinted(option, hinted)
+  const why = reason === null ? null : words.reason(reason, who)
+  const enter = (): void => {
+    if (why === null) look(option)
+    else note({ text: why, reason })
+  }
+  const leave = (): void => {
+    look(null)
+    note(null)
+  }
+  return (
+    <li className="rl-offer">
+      <button
+        type="button"
+        className={`rl-card${ticket.gone === undefined ? '' : ' rl-gone'}${hints ? ' rl-hinted' : ''} rl-${ticket.kind}`}
+        aria-disabled={!free}
+        data-go={free || undefined}
+        onPointerEnter={enter}
+        onPointerLeave={leave}
+        onFocus={enter}
+        onBlur={leave}
+        onClick={() => {
+          if (free) choose(option)
+          else if (why !== null && ticket.gone === undefined) pin({ text: why, reason })
+        }}
+      >
+        <b>{ticket.name}</b>
+        <span className="rl-says">{ticket.says}</span>
+        <span className="rl-price">
+          {hints && <em className="rl-hint">{text.hint}</em>}
+          {ticket.gone ?? ticket.price}
+        </span>
+        {why !== null && ticket.gone === undefined && <span className="unseen">{why}</span>}
+      </button>
+    </li>
+  )
+}
+
+/** 3.2  What a run may begin with. */
+export function Loadout(props: OffersProps): ReactNode {
+  const { view, text } = props
+  return (
+    <section className="rl-offers" aria-label={text.loadout.title}>
+      <div className="rl-offers-head">
+        <h3>{text.loadout.title}</h3>
+        <p>{text.loadout.credits(view.credits)}</p>
+      </div>
+      <ul className="rl-cards">
+        {PACK_IDS.map((pack, index) => {
+          const ticket: Ticket = {
+            name: PACK_NAMES[pack],
+            says: packText(pack),
+            price: text.loadout.price(onOffer(view, 'pack', index)?.price ?? 0),
+            kind: 'pack',
+            ...(view.packs.includes(pack) ? { gone: text.loadout.taken } : {}),
+          }
+          return <Card key={pack} {...props} option={buying(view, 'pack', index)} ticket={ticket} />
+        })}
+      </ul>
+    </section>
+  )
+}
+
+const buying = (view: State, ware: Ware, index: number): Option<Rollio> => {
+  const buy: Extract<Pick, { type: 'buy' }> = { type: 'buy', ware, index }
+  return whole(view, buy, buy)
+}
+
+/** 3.6  Three charms, two consumables and a blessing. */
+export function Shop(props: OffersProps & { readonly won: string | null }): ReactNode {
+  const { view, text, won } = props
+  const { shop } = view
+  if (shop === null) return null
+  const price = (ware: Ware, index: number): string => text.shop.price(onOffer(view, ware, index)?.price ?? 0)
+  const sold: Ticket = { name: text.shop.sold, says: '', price: '', kind: 'sold', gone: text.shop.sold }
+  return (
+    <section className="rl-offers" aria-label={text.shop.title}>
+      <div className="rl-offers-head">
+        <h3>{text.shop.title}</h3>
+        <p>
+          <b>{text.pot.money(view.money)}</b> {won}
+        </p>
+      </div>
+      <ul className="rl-cards" aria-label={text.shop.charms}>
+        {shop.charms.map((id, index) => (
+          <Card
+            key={index}
+            {...props}
+            option={buying(view, 'charm', index)}
+            ticket={
+              id === null ? sold : { name: CHARM_NAMES[id], says: charmText(id), price: price('charm', index), kind: CHARMS[id].rarity }
+            }
+          />
+        ))}
+      </ul>
+      <ul className="rl-cards" aria-label={text.shop.others}>
+        {shop.consumables.map((id, index) => (
+          <Card
+            key={index}
+            {...props}
+            option={buying(view, 'consumable', index)}
+            ticket={
+              id === null
+                ? sold
+                : { name: CONSUMABLE_NAMES[id], says: consumableText(id), price: price('consumable', index), kind: 'consumable' }
+            }
+          />
+        ))}
+        <Card
+          {...props}
+          option={buying(view, 'blessing', 0)}
+          ticket={
+            shop.blessing === null
+              ? sold
+              : { name: BLESSING_NAMES[shop.blessing], says: blessingText(shop.blessing), price: price('blessing', 0), kind: 'blessing' }
+          }
+        />
+      </ul>
+    </section>
+  )
+}
+
+/** 3.1  The worlds to choose from, each with what it does. */
+export function Worlds(props: OffersProps): ReactNode {
+  const { view, text } = props
+  return (
+    <section className="rl-offers" aria-label={text.world.title}>
+      <div className="rl-offers-head">
+        <h3>{text.world.title}</h3>
+      </div>
+      <ul className="rl-cards rl-worlds">
+        {view.offered.map((world, index) => {
+          const pick: Extract<Pick, { type: 'world' }> = { type: 'world', index }
+          return (
+            <Card
+              key={world}
+              {...props}
+              option={whole(view, pick, pick)}
+              ticket={{ name: WORLD_NAMES[world], says: worldText(world), price: '', kind: 'world' }}
+            />
+          )
+        })}
+      </ul>
+    </section>
+  )
+}
+
+/** Leaving, and a voucher in the shop. */
+export function Doors({ view, question, hinted, locked, who, words, text, look, choose, note }: OffersProps): ReactNode {
+  const shop = view.phase !== 'loadout'
+  const leave = wordOption(question.options, 'leave') ?? whole(view, { type: 'word', word: 'leave' }, { type: 'leave' })
+  const refresh = wordOption(question.options, 'refresh') ?? whole(view, { type: 'word', word: 'refresh' }, { type: 'refresh' })
+  const why = refusal(refresh)
+  const enter = (option: Option<Rollio>) => (): void => {
+    const reason = refusal(option)
+    if (reason === null) look(option)
+    else note({ text: words.reason(reason, who), reason })
+  }
+  const away = (): void => {
+    look(null)
+    note(null)
+  }
+  return (
+    <div className={`rl-actions rl-doors${shop ? '' : ' rl-one'}`} role="group" aria-label={text.actions.title}>
+      {shop && (
+        <button
+          type="button"
+          className={`rl-action${isHinted(refresh, hinted) ? ' rl-hinted' : ''}`}
+          aria-disabled={why !== null || locked}
+          onPointerEnter={enter(refresh)}
+          onPointerLeave={away}
+          onFocus={enter(refresh)}
+          onBlur={away}
+          onClick={() => !locked && why === null && choose(refresh)}
+        >
+          <b>{text.shop.voucher(view.vouchers)}</b>
+          {why !== null && <span className="unseen">{text.actions.why(words.reason(why, who))}</span>}
+        </button>
+      )}
+      <button
+        type="button"
+        className={`rl-action rl-action-main${isHinted(leave, hinted) ? ' rl-hinted' : ''}`}
+        aria-disabled={locked}
+        aria-keyshortcuts="Enter"
+        onClick={() => !locked && choose(leave)}
+      >
+        <b>{shop ? text.shop.leave : text.loadout.go}</b>
+      </button>
+    </div>
+  )
+}

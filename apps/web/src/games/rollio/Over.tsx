@@ -1,0 +1,37 @@
+import { CHARM_NAMES, levelsWon, type State } from '@parlour/games/rollio'
+import type { ReactNode } from 'react'
+import type { BoardWords } from './words.ts'
+
+/** The end of a run: won or lost, why, and with what. */
+export function Over({ view, text }: { readonly view: State; readonly text: BoardWords }): ReactNode {
+  const won = view.phase === 'won'
+  const { over, number } = text
+  return (
+    <section className={`rl-over ${won ? 'rl-over-won' : 'rl-over-lost'}`}>
+      <h3>{won ? over.won : over.lost(view.level)}</h3>
+      <p>
+        {won
+          ? over.wonText(number(view.points))
+          : over.lostText(number(Math.max(0, view.target - view.banked)), number(view.target), number(view.banked))}
+      </p>
+      <dl>
+        <div>
+          <dt>{over.levels}</dt>
+          <dd>{levelsWon(view)}</dd>
+        </div>
+        <div>
+          <dt>{over.points}</dt>
+          <dd>{number(view.points)}</dd>
+        </div>
+        <div>
+          <dt>{over.money}</dt>
+          <dd>{text.pot.money(view.money)}</dd>
+        </div>
+        <div className="rl-over-charms">
+          <dt>{over.with}</dt>
+          <dd>{view.charms.map((id) => CHARM_NAMES[id]).join(', ') || over.nothing}</dd>
+        </div>
+      </dl>
+    </section>
+  )
+}

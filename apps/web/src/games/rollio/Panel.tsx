@@ -1,0 +1,121 @@
+import type { Option } from '@parlour/core'
+import { flopCost, WORLD_NAMES, worldText, type Prompt, type Rollio, type State } from '@parlour/games/rollio'
+import type { ReactNode } from 'react'
+import type { TableProps } from '../../board.ts'
+import type { Buttons } from './buttons.ts'
+import type { Count } from './log.ts'
+import { Log } from './Log.tsx'
+import { refusal } from './look.ts'
+import { bossLine } from './Standing.tsx'
+import { Ways } from './Ways.tsx'
+import type { BoardWords } from './words.ts'
+
+interface PanelProps extends Readonly<TableProps<Rollio>> {
+  readonly text: BoardWords
+  readonly chosen: readonly number[]
+  readonly ways: readonly Option<Rollio>[] | null
+  readonly way: number
+  readonly buttons: Buttons
+  readonly count: Count | null
+  readonly shown: number
+  chooseWay(way: number): void
+  skip(): void
+}
+
+/** What the moment is about: the ways to score, the count, a flop, or the level. Always of one height. */
+export function Panel(props: PanelProps): ReactNode {
+  const { view, locked, who, words, text, chosen, ways, way, buttons, count, shown, chooseWay, skip, look } = props
+  if (count !== null) return <Log count={count} shown={shown} skip={skip} text={text} />
+  if (view.phase === 'drawing') return <p className="rl-blank-panel">{text.log.waiting}</p>
+  if (view.phase === 'ready' || view.phase === 'omen') return <Beginning view={view} text={text} />
+  if (view.phase !== 'rolled') return null
+  if (buttons.main.does === 'pass') return <Flop view={view} text={text} />
+  if (chosen.length === 0) return <p className="rl-blank-panel">{view.rerolls > 0 ? text.ways.startWith(view.rerolls) : text.ways.start}</p>
+  if (ways === null) return <p className="rl-blank-panel">{text.ways.counting}</p>
+  if (ways.length > 0)
+    return (
+      <Ways key={chosen.join()} ways={ways} way={way} dice={chosen.length} locked={locked} text={text} choose={chooseWay} look={look} />
+    )
+  const reason = refusal(buttons.main.option)
+  return (
+    <div className="rl-blank-panel">
+      <p>
+        <b>{text.ways.none}</b>
+      </p>
+      {reason !== null && <p>{words.reason(reason, who)}</p>}
+    </div>
+  )
+}
+
+function Flop({ view, text }: { readonly view: State; readonly text: BoardWords }): ReactNode {
+  const cost = flopCost(view)
+  return (
+    <div className="rl-flop">
+      <h3>{text.flop.title}</h3>
+      <p>
+        {text.flop.lost(text.number(view.pot))} {cost > 0 ? text.flop.cost(text.number(cost)) : text.flop.free}
+      </p>
+      {view.rerolls > 0 && <p>{text.flop.reroll(view.rerolls)}</p>}
+    </div>
+  )
+}
+
+/** Between rounds: what the level asks for, and what rules here. */
+function Beginning({ view, text }: { readonly view: State; readonly text: BoardWords }): ReactNode {
+  return (
+    <div className="rl-beginning">
+      <h3>{text.ready.title(view.level)}</h3>
+      <p>
+        {view.banked === 0
+          ? text.ready.goal(text.number(view.target), view.banks)
+          : text.ready.round(text.number(view.banked), text.number(view.target))}
+      </p>
+      <p>{bossLine(view, text)}</p>
+      {view.world !== 'meadow' && <p>{text.note.charm(WORLD_NAMES[view.world], worldText(view.world))}</p>}
+    </div>
+  )
+}
+
+/** The odds of what comes next and what banking would reach. */
+export function usualNote(view: State, prompt: Prompt, selecting: Prompt | null, text: BoardWords): string {
+  const { note, number, percent } = text
+  switch (prompt.type) {
+    case 'ready':
+      return prompt.flop.flops === 0 ? note.safe(prompt.dice) : note.odds(prompt.dice, percent(prompt.flop))
+    case 'roll-or-bank': {
+      const reaches = prompt.banked + prompt.pot
+      const bank =
+        reaches >= prompt.target
+          ? note.wins
+          : prompt.banks === 1
+            ? note.loses(number(prompt.target - reaches))
+            : note.reaches(number(reaches), number(prompt.target))
+      return `${prompt.flop.flops === 0 ? note.safe(prompt.dice) : note.odds(prompt.dice, percent(prompt.flop))} ${bank}`
+    }
+    case 'flop':
+      return note.flop(number(prompt.pot), number(prompt.cost), prompt.rerolls)
+    case 'choose-dice': {
+      const then = selecting ?? prompt
+      return then.type === 'choose-dice' && then.ways > 0 ? note.after(then.left, percent(then.flop)) : ''
+    }
+    case 'shop':
+    case 'loadout':
+      return prompt.type === 'loadout' ? text.loadout.help : shopNote(view, prompt.next, text)
+    case 'choose-rerolls':
+    case 'choose-die':
+    case 'arrange':
+    case 'world':
+    case 'chance':
+    case 'over':
+      return ''
+  }
+}
+
+function shopNote(
+  view: State,
+  { level, target, banks, rerolls, newWorld }: Extract<Prompt, { type: 'shop' }>['next'],
+  text: BoardWords,
+): string {
+  const next = text.map.nextLong(level, text.number(target), banks, rerolls, null)
+  return `${next}. ${newWorld ? text.map.beforeWorld : bossLine(view, text)}`
+}

@@ -1,0 +1,151 @@
+import {
+  BOSS_NAMES,
+  COMBINATION_NAMES,
+  COMBINATIONS,
+  flopOdds,
+  levelOf,
+  MATERIALS,
+  materialText,
+  nextDice,
+  upgraded,
+  type Combination,
+  type Rollio,
+  type State,
+} from '@parlour/games/rollio'
+import type { ReactNode } from 'react'
+import type { TableProps } from '../../board.ts'
+import { Die } from './Die.tsx'
+import { map, nextLevel } from './look.ts'
+import { bossLine } from './Standing.tsx'
+import { boardWordsFor, type BoardWords } from './words.ts'
+
+/** Beside the board: the odds for each number of dice, the levels with their targets, and what scores. */
+export function Side({ view, words }: TableProps<Rollio>): ReactNode {
+  const text = boardWordsFor(words)
+  return (
+    <div className="rl-side">
+      <Odds view={view} text={text} />
+      <Levels view={view} text={text} />
+      <Combinations view={view} text={text} />
+      <Materials view={view} text={text} />
+    </div>
+  )
+}
+
+/** 1.5  How often so many of these dice flop. */
+function Odds({ view, text }: { readonly view: State; readonly text: BoardWords }): ReactNode {
+  const next = nextDice(view)
+  const now = view.phase === 'deciding' || view.phase === 'ready' ? next.length : 0
+  return (
+    <section aria-labelledby="rl-odds">
+      <h2 className="panel-title" id="rl-odds">
+        {text.odds.title}
+      </h2>
+      <ul className="rl-odds">
+        {view.set.map((_, index) => {
+          const dice = index + 1 === now ? next : view.set.slice(0, index + 1)
+          const odds = flopOdds(dice)
+          return (
+            <li key={index} data-now={index + 1 === now}>
+              <span>{text.actions.dice(index + 1)}</span>
+              <b>{text.percent(odds)}</b>
+              <small>{index + 1 === now ? `${text.odds.now}: ${text.odds.exactly(odds)}` : ''}</small>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}
+
+function Levels({ view, text }: { readonly view: State; readonly text: BoardWords }): ReactNode {
+  const stops = map(view)
+  const next = nextLevel(view)
+  return (
+    <section aria-labelledby="rl-map">
+      <h2 className="panel-title" id="rl-map">
+        {text.map.title}
+      </h2>
+      <p>
+        {next === null
+          ? text.map.last
+          : text.map.nextLong(
+              next.level,
+              text.number(next.target),
+              next.banks,
+              next.rerolls,
+              next.boss === null ? null : BOSS_NAMES[next.boss],
+            )}
+      </p>
+      <ol className="rl-levels">
+        {stops.map(({ level, target, kind, stage, certain }) => (
+          <li key={level} className={`rl-${stage}`} aria-current={stage === 'now' ? 'step' : undefined}>
+            <span className={`rl-stop rl-${kind} rl-${stage}`} aria-hidden="true" />
+            <span>{level}</span>
+            <b>{`${text.number(target)}${certain || stage !== 'ahead' ? '' : ' *'}`}</b>
+            <small>{text.map.kinds[kind]}</small>
+          </li>
+        ))}
+      </ol>
+      <p className="quiet">{bossLine(view, text)}</p>
+      {stops.some(({ certain, stage }) => !certain && stage === 'ahead') && <p className="quiet">* {text.map.beforeWorld}</p>}
+    </section>
+  )
+}
+
+/** 1.1  Every combination with its points now; raised ones are marked. */
+function Combinations({ view, text }: { readonly view: State; readonly text: BoardWords }): ReactNode {
+  return (
+    <details className="rl-scores">
+      <summary>{text.table.title}</summary>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{text.table.each}</th>
+            <th scope="col">{text.table.points}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {COMBINATIONS.map((combination) => {
+            const level = levelOf(view, combination.type)
+            return (
+              <tr key={combination.type}>
+                <th scope="row">
+                  {COMBINATION_NAMES[combination.type]} {level > 0 && <em>{text.table.up(level)}</em>}
+                </th>
+                <td>{pointsText(combination, level, text)}</td>
+              </tr>
+            )
+          })}
+        </tbody>
+      </table>
+    </details>
+  )
+}
+
+function pointsText({ type, shape, points }: Combination, level: number, { table: text, number }: BoardWords): string {
+  const raised = number(upgraded(points, level))
+  if (shape.type !== 'equal') return raised
+  return type === 'nOfAKind' ? text.more(number(upgraded(points * 2, level))) : text.face(raised)
+}
+
+/** 3.5  What the dice of this set do. */
+function Materials({ view, text }: { readonly view: State; readonly text: BoardWords }): ReactNode {
+  const own = MATERIALS.filter((material) => material !== 'plastic' && view.set.some((die) => die.material === material))
+  if (own.length === 0) return null
+  return (
+    <section aria-labelledby="rl-materials">
+      <h2 className="panel-title" id="rl-materials">
+        {text.dice.materials}
+      </h2>
+      <ul className="rl-materials">
+        {own.map((material) => (
+          <li key={material}>
+            <Die value={null} sides={6} material={material} />
+            <span>{text.dice.material(text.materials[material], materialText(material))}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,71 @@
+import { bossText, BOSS_NAMES, WORLD_NAMES, type Effect, type State } from '@parlour/games/rollio'
+import type { CSSProperties, ReactNode } from 'react'
+import { bossLevel, map, nextLevel, potShown, potState } from './look.ts'
+import type { BoardWords } from './words.ts'
+
+/** The way through the run in one line, with the next level always in sight. */
+export function Track({ view, text }: { readonly view: State; readonly text: BoardWords }): ReactNode {
+  const stops = map(view)
+  const next = nextLevel(view)
+  return (
+    <div className="rl-track">
+      <p className="rl-here">{text.map.here(view.level, stops.length, WORLD_NAMES[view.world])}</p>
+      <ol className="rl-stops" aria-label={text.map.title}>
+        {stops.map(({ level, kind, stage, target }) => (
+          <li key={level} className={`rl-stop rl-${kind} rl-${stage}`}>
+            <span className="unseen">{text.map.level(level, text.number(target), kind, stage)}</span>
+          </li>
+        ))}
+      </ol>
+      <p className="rl-next">{next === null ? text.map.last : text.map.next(next.level, text.number(next.target))}</p>
+    </div>
+  )
+}
+
+/** The boss that waits in this world, or rules this level. */
+export function bossLine(view: State, text: BoardWords): string {
+  const level = bossLevel(view)
+  return view.boss === null ? text.map.bossUnknown(level) : text.map.boss(level, BOSS_NAMES[view.boss], bossText(view.boss))
+}
+
+/** The pot with its state, what is banked of the target, and what is left of banks, rerolls and money. */
+export function Standing({
+  view,
+  told,
+  text,
+}: {
+  readonly view: State
+  readonly told: readonly Effect[]
+  readonly text: BoardWords
+}): ReactNode {
+  const state = potState(view, told)
+  const pot = potShown(view, told)
+  const share = (points: number): number => (view.target === 0 ? 0 : Math.max(0, Math.min(1, points / view.target)))
+  const style: CSSProperties = { '--banked': share(view.banked), '--reach': share(view.banked + view.pot) }
+  return (
+    <div className="rl-standing">
+      <div className={`rl-pot rl-pot-${state}`} aria-hidden="true">
+        <span>{text.pot.title}</span>
+        <b>{text.number(pot)}</b>
+        <i>{text.pot.states[state]}</i>
+      </div>
+      <div className="rl-goal">
+        <p aria-hidden="true">
+          <span>{text.pot.banked}</span> <b>{text.pot.of(text.number(view.banked), text.number(view.target))}</b>
+        </p>
+        <p className="unseen">
+          {text.pot.sentence(text.number(pot), text.pot.states[state], text.number(view.banked), text.number(view.target))}
+        </p>
+        <div className="rl-meter" style={style} aria-hidden="true">
+          <span className="rl-meter-reach" />
+          <span className="rl-meter-banked" />
+        </div>
+        <ul className="rl-stocks">
+          <li>{text.pot.banks(view.banks)}</li>
+          <li>{text.pot.rerolls(view.rerolls)}</li>
+          <li>{text.pot.money(view.money)}</li>
+        </ul>
+      </div>
+    </div>
+  )
+}
