@@ -17,7 +17,7 @@ import {
 } from '@parlour/core'
 import { gameOf, GAMES } from '@parlour/games'
 import { cantStop, oddsOf, type Odds } from '@parlour/games/cant-stop'
-import { partitionsOf, rollio, type DiceError, type PartitionReport } from '@parlour/games/rollio'
+import { HIGHEST, partitionsOf, rollio, type DiceError, type PartitionReport } from '@parlour/games/rollio'
 import type { Fault } from './output.ts'
 
 /** A question about a position, as the command line and `rpc` put it. */
@@ -46,6 +46,7 @@ export interface Explained extends Said, Reason {}
 export interface OptionsDocument {
   readonly toAct: ToAct
   readonly prompt: string
+  readonly whole?: string | null // after picks: the action they already make
   readonly options: readonly OptionDocument[]
 }
 
@@ -69,18 +70,33 @@ export type TryDocument =
 /** `options`: what the seat to act is asked for, and everything it might reach for, explained. */
 export function options(question: Question, picks: readonly string[]): Answer<OptionsDocument> {
   return at(question, (game, state) => {
+    const toAct = game.rules.toAct(state)
+    const view = game.sight.view(state, typeof toAct === 'number' ? toAct : 'public')
+    let whole: string | null = null
+    let question = game.guide.ask(view, [])
     const made: Parameters<typeof game.guide.ask>[1][number][] = []
     for (const text of picks) {
       const pick = game.notation.pick.read(text)
-      if (!pick.ok) return fault('bad-picks', `${text}: ${tableWords.en.refusal(pick.error)}`)
+      if (!pick.ok) return fault('bad-picks', `${text || 'An empty pick'}: ${tableWords.en.refusal(pick.error)}`)
+      const line = game.notation.pick.write(pick.value)
+      const option = question.options.find((offered) => game.notation.pick.write(offered.pick) === line)
+      if (option === undefined)
+        return fault(
+          'bad-picks',
+          `${text} cannot be picked here; there ${question.options.length === 0 ? 'is nothing more to pick' : `are ${question.options.map((offered) => game.notation.pick.write(offered.pick)).join(', ')}`}.`,
+        )
+      if (option.status === 'blocked')
+        return fault('bad-picks', `${text}: ${option.reasons.map((reason) => game.words.en.reason(reason, who)).join(' ')}`)
       made.push(pick.value)
+      whole = option.action === null ? null : game.notation.action.write(option.action)
+      question = option.more || option.action === null ? game.guide.ask(view, made) : { prompt: question.prompt, options: [] }
     }
-    const toAct = game.rules.toAct(state)
-    const asked = game.guide.ask(game.sight.view(state, typeof toAct === 'number' ? toAct : 'public'), made)
+    const prompt = whole !== null && question.options.length === 0 ? `Play ${whole}` : game.words.en.prompt(question.prompt, who)
     return done<OptionsDocument>({
       toAct,
-      prompt: game.words.en.prompt(asked.prompt, who),
-      options: asked.options.map((option) => document(game, option)),
+      prompt,
+      ...(picks.length === 0 ? {} : { whole }),
+      options: question.options.map((option) => document(game, option)),
     })
   })
 }
@@ -111,6 +127,8 @@ export function actions(question: Question): Answer<{ readonly toAct: ToAct; rea
 /** `try`: the position after an action with what it told, or why not. */
 export function tryAction(question: Question, action: string, seat: Seat | null): Answer<TryDocument> {
   return at<TryDocument>(question, (game, state) => {
+    const seats = game.rules.seats(state)
+    if (seat !== null && seat >= seats) return fault('bad-seat', `There is no seat ${seat}; there are 0 to ${seats - 1}.`)
     const toAct = game.rules.toAct(state)
     const allowed = attempt(game, state, seat ?? (typeof toAct === 'number' ? toAct : 0), action)
     if (!allowed.ok)
@@ -121,6 +139,8 @@ export function tryAction(question: Question, action: string, seat: Seat | null)
   })
 }
 
+const DEEPEST = 64
+
 /** `perft`: how many lines of play of that depth there are. */
 export function countLines(
   question: Question,
@@ -128,7 +148,8 @@ export function countLines(
   script: readonly string[] | null,
 ): Answer<{ readonly depth: number; readonly count: number }> {
   return at(question, (game, state) => {
-    if (!Number.isInteger(depth) || depth < 0) return fault('bad-depth', `The depth must be a whole number, not ${depth}.`)
+    if (!Number.isInteger(depth) || depth < 0 || depth > DEEPEST)
+      return fault('bad-depth', `The depth must be a whole number from 0 to ${DEEPEST}, not ${depth}.`)
     const answers: Parameters<typeof game.rules.resolve>[1][] = []
     for (const text of script ?? []) {
       const chance = game.notation.chance.read(text)
@@ -173,7 +194,7 @@ export function partitions(dice: readonly number[], settings: RawSettings): Answ
 function diceText(error: DiceError): string {
   switch (error.code) {
     case 'bad-value':
-      return `Die ${error.position + 1} shows ${error.value}: expected a whole number from 1.`
+      return `Die ${error.position + 1} shows ${Number.isNaN(error.value) ? 'no number' : error.value}: expected a whole number from 1 to ${HIGHEST}.`
     case 'too-many-dice':
       return `${error.dice} dice are too many: at most ${error.most}.`
     case 'duplicate-die':

@@ -60,6 +60,9 @@ describe('options', () => {
       ],
     }))
 
+  test('picks that make a whole move say which', () =>
+    expect(json(['options', 'cant-stop', '--position', CHOICE, '--picks', '5+9;5'])).toMatchObject({ whole: '5', options: [] }))
+
   test('in words without --json', () => {
     const { out } = parlour(['options', 'cant-stop', '--position', PARTIAL])
     expect(out).toContain('6 and 12: go on in column 6 only.')
@@ -143,6 +146,12 @@ describe('bad usage', () => {
     ['unknown-bot', ['simulate', 'cant-stop', '--seats', 'bot:nobody']],
     ['bad-settings', ['simulate', 'cant-stop', '--seats', 'bot:random,bot:random,bot:random,bot:random,bot:random,bot:random']],
     ['bad-file', ['replay', '/nowhere/at-all.txt']],
+    ['bad-file', ['simulate', 'cant-stop', '--seats', 'bot:random', '--games', '2', '--record', '/nowhere/at-all.txt']],
+    ['bad-depth', ['perft', 'cant-stop', '--position', CHOICE, '--depth', '100000']],
+    ['bad-seat', ['try', 'cant-stop', '--position', CHOICE, '--action', '6+8', '--seat', '7']],
+    ['bad-picks', ['options', 'cant-stop', '--position', CHOICE, '--picks', '12+12']],
+    ['bad-picks', ['options', 'cant-stop', '--position', PARTIAL, '--picks', '7+11']],
+    ['bad-dice', ['partitions', 'abc']],
   ])('%s: one JSON document and status 2', (code, args) => {
     const { status, out } = parlour([...args, '--json'])
     expect(status).toBe(2)

@@ -1,4 +1,3 @@
-import { writeFileSync } from 'node:fs'
 import type { Bot } from '@parlour/bots'
 import {
   begin,
@@ -7,8 +6,8 @@ import {
   recordOf,
   stream,
   submit,
-  writeRecord,
   type Game,
+  type GameRecord,
   type GameTypes,
   type Match,
   type Option,
@@ -27,7 +26,7 @@ export interface Evening<T extends GameTypes> {
   readonly adviser: Bot<T> | null
   readonly seed: string
   readonly from: T['state'] | null
-  readonly record: string | null // file to keep the record in
+  keep(record: GameRecord): void // called after every decision
 }
 
 const HELP = 'A number or a written pick chooses.  b steps back.  h gives a hint.  q quits.  ? shows this.'
@@ -61,7 +60,7 @@ export async function play<T extends GameTypes>(evening: Evening<T>, keys: Keys,
         else for (const reason of played.error) say(`  ${explain(game, reason, who)}`)
       }
     }
-    if (evening.record !== null) writeFileSync(evening.record, writeRecord(recordOf(match, { names: sitters.map(({ name }) => name) })))
+    evening.keep(recordOf(match, { names: sitters.map(({ name }) => name) }))
   }
   const outcome = game.rules.outcome(match.state)
   say('')
@@ -69,7 +68,6 @@ export async function play<T extends GameTypes>(evening: Evening<T>, keys: Keys,
   if (outcome !== null)
     for (const [seat, score] of outcome.scores.entries())
       say(`${paint(who(seat), seat)}: ${words.score(score)}${outcome.winners.includes(seat) ? '  wins' : ''}`)
-  if (evening.record !== null) say(`Record: ${evening.record}`)
 
   /** A person's decision, pick by pick; null to quit. A whole move that could go on is played with 0. */
   async function choose(at: Match<T>, seat: Seat): Promise<string | null> {

@@ -14,10 +14,19 @@ export async function answerLines(
   for await (const line of createInterface({ input, crlfDelay: Infinity })) {
     if (line.trim() === '') continue
     const request = parse(line)
-    const answered = request.ok ? answer(request.value) : request
+    const answered = request.ok ? guarded(answer, request.value) : request
     const id = request.ok ? (request.value['id'] ?? null) : null
     const text = JSON.stringify(answered.ok ? { id, ...answered.value } : { id, error: answered.error })
     if (!output.write(`${text}\n`)) await new Promise((resolve) => output.once('drain', resolve))
+  }
+}
+
+/** A request that brings the engine down is answered too, and the next one is heard. */
+function guarded(answer: (request: Request) => Result<object, Fault>, request: Request): Result<object, Fault> {
+  try {
+    return answer(request)
+  } catch (error) {
+    return failed({ code: 'failed', text: error instanceof Error ? error.message : 'The request could not be answered.' })
   }
 }
 

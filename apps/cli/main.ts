@@ -4,7 +4,10 @@ import { playCommand } from './commands/play.ts'
 import { envCommand } from './commands/env.ts'
 import { positionCommands } from './commands/position.ts'
 import { replayCommand } from './commands/replay.ts'
+import { replayAllCommand } from './commands/replay-all.ts'
+import { serveCommand } from './commands/serve.ts'
 import { simulateCommand } from './commands/simulate.ts'
+import { verifyCommand } from './commands/verify.ts'
 
 const program = new Command('parlour')
   .description('Five games at one table: what may I do, what exactly will happen, and if not, why not?')
@@ -16,7 +19,10 @@ playCommand(program)
 positionCommands(program)
 simulateCommand(program)
 replayCommand(program)
+verifyCommand(program)
+replayAllCommand(program)
 envCommand(program)
+serveCommand(program)
 benchCommand(program)
 
 // A reader that has had enough (`parlour … | head`) is no failure.

@@ -1,3 +1,5 @@
+import { writeFileSync } from 'node:fs'
+
 /** What a command printed and how it ended: 0 done, 1 refused by the rules, 2 bad usage. */
 export interface Fault {
   readonly code: string
@@ -18,4 +20,14 @@ export function misused(fault: Fault, json: boolean): void {
 
 export function refused(): void {
   process.exitCode = 1
+}
+
+/** Writes a file, or says why it cannot be written. */
+export function written(file: string, text: string): Fault | null {
+  try {
+    writeFileSync(file, text)
+    return null
+  } catch (error) {
+    return { code: 'bad-file', text: `${file} cannot be written: ${error instanceof Error ? error.message : String(error)}` }
+  }
 }

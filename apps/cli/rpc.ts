@@ -2,10 +2,13 @@ import type { RawSettings, SettingValue } from '@parlour/core'
 import { actions, countLines, odds, options, partitions, tryAction, type Answer } from './ask.ts'
 import { badRequest as bad, isRequest, type Request } from './lines.ts'
 
+const COMMANDS = ['options', 'actions', 'try', 'perft', 'odds', 'partitions']
+
 /** The questions of the command line as requests, for tools in any language. */
 export function answerTo(request: Request): Answer<object> {
   const { command, game, position, dice, settings = {}, picks = [], action, seat = null, depth, chance = null } = request
   if (typeof command !== 'string') return bad('command must be a text: options, actions, try, perft, odds or partitions.')
+  if (!COMMANDS.includes(command)) return bad(`There is no command ${command}; there are ${COMMANDS.join(', ')}.`)
   if (!isSettings(settings)) return bad('settings must be an object of texts, numbers and truth values.')
   if (command === 'partitions') return isNumbers(dice) ? partitions(dice, settings) : bad('dice must be a list of numbers.')
   if (typeof game !== 'string') return bad('game must be a text.')
@@ -24,10 +27,8 @@ export function answerTo(request: Request): Answer<object> {
     case 'perft':
       if (typeof depth !== 'number') return bad('depth must be a number.')
       return chance === null || isTexts(chance) ? countLines(question, depth, chance) : bad('chance must be a list of texts.')
-    case 'odds':
-      return odds(question)
     default:
-      return bad(`There is no command ${command}; there are options, actions, try, perft, odds and partitions.`)
+      return odds(question)
   }
 }
 

@@ -1,5 +1,5 @@
 import { environment, fleet, type Environment, type EnvironmentPlan, type Moment, type Refused, type Saved } from '@parlour/arena'
-import { done, failed, type GameTypes, type Result } from '@parlour/core'
+import { done, failed, tableWords, type GameTypes, type Result } from '@parlour/core'
 import { badRequest as bad, type Request } from './lines.ts'
 import type { Fault } from './output.ts'
 
@@ -45,16 +45,24 @@ export function trainer<T extends GameTypes>(plan: Training<T>): Trainer {
         const { actions } = request
         if (!Array.isArray(actions) || actions.length !== plan.count)
           return bad(`actions must be a list of ${plan.count}, one for each environment.`)
+        for (const action of actions) {
+          const unread = unreadable(action)
+          if (unread !== null) return unread
+        }
         const codes = actions.map((action) => readCode(action) ?? -1)
         const answers = plan.count === 1 ? environments.map((one, index) => one.step(codes[index] ?? -1)) : many.step(codes)
         return done({
-          moments: answers.map((answer, index) => (answer.ok ? told(environments[index], answer.value) : { error: answer.error })),
+          moments: answers.map((answer, index) =>
+            answer.ok ? told(environments[index], answer.value) : { error: explained(answer.error) },
+          ),
         })
       }
       case 'preview': {
+        const unread = unreadable(request['action'])
+        if (unread !== null) return unread
         const code = readCode(request['action'])
-        const effects = code === null ? failed<Refused>({ code: 'unknown-code', reasons: [] }) : first.preview(code)
-        return done(effects.ok ? { ok: true, effects: effects.value } : { ok: false, ...effects.error })
+        const effects = code === null ? failed<Refused<T['reason']>>({ code: 'unknown-code', reasons: [] }) : first.preview(code)
+        return done(effects.ok ? { ok: true, effects: effects.value } : { ok: false, ...explained(effects.error) })
       }
       case 'mask':
         return done({ masks: environments.map((one) => Buffer.from(one.mask()).toString('base64')) })
@@ -73,6 +81,22 @@ export function trainer<T extends GameTypes>(plan: Training<T>): Trainer {
       }
       default:
         return bad('command must be spec, reset, step, preview, mask, render, position, save or restore.')
+    }
+  }
+
+  /** What is wrong with an action that is neither a number nor a line of the game. */
+  function unreadable(action: unknown): Result<never, Fault> | null {
+    if (typeof action === 'number') return null
+    if (typeof action !== 'string') return bad('An action is a code or a line of the game.')
+    const read = plan.game.notation.action.read(action)
+    return read.ok ? null : bad(`${action}: ${tableWords.en.refusal(read.error)}`)
+  }
+
+  /** A refusal with its sentences. */
+  function explained({ code, reasons }: Refused<T['reason']>): object {
+    return {
+      code,
+      reasons: reasons.map((reason) => ({ ...reason, text: plan.game.words.en.reason(reason, (seat) => `Player ${seat + 1}`) })),
     }
   }
 

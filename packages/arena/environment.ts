@@ -2,15 +2,15 @@ import type { Bot, Learning } from '@parlour/bots'
 import { done, failed, plain, stream, type Game, type GameTypes, type Result, type Seat } from '@parlour/core'
 
 /** A game as a training environment, in the manner of Gymnasium (one learner) and PettingZoo (several). */
-export interface Environment {
+export interface Environment<R extends object = object> {
   readonly id: string // game and version, as in color-lines-v1
   readonly shape: readonly number[] // of an observation
   readonly codes: number // action codes are 0 to codes - 1
   readonly toAct: Seat | null // the learner who acts next; null at the end
   reset(seed: string): Moment
-  step(code: number): Result<Moment, Refused>
-  preview(code: number): Result<readonly object[], Refused> // what a step would tell, as far as the learner can know; nothing is played
-  legalActions(): readonly number[]
+  step(code: number): Result<Moment, Refused<R>>
+  preview(code: number): Result<readonly object[], Refused<R>> // what a step would tell, as far as the learner can know; nothing is played
+  legalActions(): readonly number[] // empty before the first reset and after the end
   mask(): Uint8Array // 1 where a code is legal
   render(): string // as the learner sees it
   position(): string // the whole truth, secrets included: for tests and bug reports, not for learners
@@ -33,9 +33,9 @@ export interface Moment {
   readonly ended?: Moment['info'] // in a fleet: of the game that just ended, where a new one has begun
 }
 
-export interface Refused {
-  readonly code: 'over' | 'unknown-code' | 'illegal'
-  readonly reasons: readonly object[] // the game's own, where it was a readable action
+export interface Refused<R extends object = object> {
+  readonly code: 'not-reset' | 'over' | 'unknown-code' | 'illegal'
+  readonly reasons: readonly R[] // the game's own, where it was a readable action
 }
 
 /** A moment, closed over its game. States are immutable, so keeping one costs nothing. */
@@ -57,13 +57,13 @@ export interface EnvironmentPlan<T extends GameTypes> {
 /** Seeds for evaluation only: no training seed is among them as long as training seeds do not begin with `held-out/`. */
 export const heldOutSeeds = (count: number): readonly string[] => Array.from({ length: count }, (_, number) => `held-out/${number}`)
 
-export function environment<T extends GameTypes>({ game, learning, settings, seats, limit }: EnvironmentPlan<T>): Environment {
+export function environment<T extends GameTypes>({ game, learning, settings, seats, limit }: EnvironmentPlan<T>): Environment<T['reason']> {
   const { rules, sight, notation, guide } = game
   const shape = learning.shape(settings)
   const size = shape.reduce((product, side) => product * side, 1)
   const codes = learning.codes(settings)
   const known = new WeakMap<object, T['state']>()
-  let seed = ''
+  let seed: string | null = null // null before the first reset
   let steps = 0 // by anybody: numbers the draws, so that a restored moment has the same future
   let moves = 0 // by learners
   let state = rules.start(settings, seats.length)
@@ -88,11 +88,11 @@ export function environment<T extends GameTypes>({ game, learning, settings, sea
     for (;;) {
       const toAct = rules.toAct(state)
       if (toAct === 'nobody') return
-      if (toAct === 'chance') move(rules.resolve(state, rules.draw(state, stream(seed, 'dice', steps++))))
+      if (toAct === 'chance') move(rules.resolve(state, rules.draw(state, stream(seed ?? '', 'dice', steps++))))
       else {
         const sitter = seats[toAct]
         if (sitter === undefined || sitter === 'learner') return
-        move(rules.play(state, sitter.choose(sight.view(state, toAct), toAct, stream(seed, 'seat', toAct, steps++))))
+        move(rules.play(state, sitter.choose(sight.view(state, toAct), toAct, stream(seed ?? '', 'seat', toAct, steps++))))
       }
     }
   }
@@ -103,7 +103,8 @@ export function environment<T extends GameTypes>({ game, learning, settings, sea
   }
 
   /** The learner to act and the action of a code, if it is legal. */
-  function allowed(code: number): Result<{ readonly seat: Seat; readonly action: T['action'] }, Refused> {
+  function allowed(code: number): Result<{ readonly seat: Seat; readonly action: T['action'] }, Refused<T['reason']>> {
+    if (seed === null) return failed({ code: 'not-reset', reasons: [] })
     const seat = learnerToAct()
     if (seat === null) return failed({ code: 'over', reasons: [] })
     const action = learning.action(code, settings)
@@ -155,7 +156,7 @@ export function environment<T extends GameTypes>({ game, learning, settings, sea
       const legal = allowed(code)
       if (!legal.ok) return legal
       const effects: object[] = []
-      const imagined = sight.imagine(sight.view(state, legal.value.seat), stream(seed, 'preview'))
+      const imagined = sight.imagine(sight.view(state, legal.value.seat), stream(seed ?? '', 'preview'))
       rules.play(imagined, legal.value.action, (effect) => effects.push(effect))
       return done(effects)
     },
@@ -171,7 +172,7 @@ export function environment<T extends GameTypes>({ game, learning, settings, sea
         : plain(game.draw(sight.view(state, learnerToAct() ?? lastActed), (seat) => `Player ${seat + 1}`)),
     position: () => notation.state.write(state),
     save() {
-      const saved = { seed, steps, moves, state }
+      const saved = { seed: seed ?? '', steps, moves, state }
       known.set(saved, state)
       return saved
     },
@@ -186,13 +187,13 @@ export function environment<T extends GameTypes>({ game, learning, settings, sea
 }
 
 /** Many environments stepped at once; those that ended begin anew with their next seed. */
-export interface Fleet {
+export interface Fleet<R extends object = object> {
   reset(seed: string): readonly Moment[]
-  step(codes: readonly number[]): readonly Result<Moment, Refused>[]
-  readonly environments: readonly Environment[]
+  step(codes: readonly number[]): readonly Result<Moment, Refused<R>>[]
+  readonly environments: readonly Environment<R>[]
 }
 
-export function fleet(count: number, make: () => Environment): Fleet {
+export function fleet<R extends object>(count: number, make: () => Environment<R>): Fleet<R> {
   const environments = Array.from({ length: count }, make)
   const games = environments.map(() => 0)
   let base = ''

@@ -88,7 +88,11 @@ function readValue(field: SettingField, value: SettingValue): SettingValue | nul
       return typeof number === 'number' && Number.isInteger(number) && number >= field.min && number <= field.max ? number : null
     }
     case 'flag':
-      return value === true || value === 'true' ? true : value === false || value === 'false' ? false : null
+      return value === true || value === 'true' || value === 'on'
+        ? true
+        : value === false || value === 'false' || value === 'off'
+          ? false
+          : null
   }
 }
 
@@ -99,7 +103,7 @@ export function expectation(field: SettingField): string {
     case 'whole':
       return `${field.min} to ${field.max}`
     case 'flag':
-      return 'true | false'
+      return 'true | false (or on | off)'
   }
 }
 

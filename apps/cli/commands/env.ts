@@ -39,8 +39,10 @@ export function envCommand(program: Command): void {
     })
 }
 
+const MOST = 4096
+
 function trainerFor(id: string, asked: Asked): Result<Trainer, Fault> {
-  if (asked.count < 1) return failed({ code: 'bad-count', text: 'At least one environment is needed.' })
+  if (asked.count < 1 || asked.count > MOST) return failed({ code: 'bad-count', text: `From 1 to ${MOST} environments are possible.` })
   const entry = playersNamed(id)
   if (!entry.ok) return entry
   return entry.value.open(
@@ -52,6 +54,7 @@ function trainerFor(id: string, asked: Asked): Result<Trainer, Fault> {
         if (!bot.ok) return bot
         seats.push(bot.value)
       }
+      if (!seats.includes('learner')) return failed({ code: 'no-learner', text: 'At least one seat must be a learner.' })
       const settings = settingsFor(game, asked.set ?? {}, seats.length)
       if (!settings.ok) return settings
       return done(

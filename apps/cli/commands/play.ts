@@ -1,10 +1,10 @@
 import type { Bot } from '@parlour/bots'
-import { done, failed, tableWords, type Game, type GameTypes, type RawSettings, type Result } from '@parlour/core'
+import { done, failed, tableWords, writeRecord, type Game, type GameTypes, type RawSettings, type Result } from '@parlour/core'
 import type { Command } from 'commander'
 import { botNamed, playersNamed, setOption, settingsFor } from '../arguments.ts'
 import { play, type Sitter } from '../evening.ts'
 import { keysOf } from '../keys.ts'
-import { misused, type Fault } from '../output.ts'
+import { misused, written, type Fault } from '../output.ts'
 import { painter } from '../terminal.ts'
 
 interface Asked {
@@ -40,6 +40,10 @@ export function playCommand(program: Command): void {
         if (!settings.ok) return settings.error
         const from = asked.position === undefined ? null : game.notation.state.read(asked.position, settings.value)
         if (from !== null && !from.ok) return { code: 'bad-position', text: tableWords.en.refusal(from.error) }
+        if (asked.record !== undefined) {
+          const fault = written(asked.record, '')
+          if (fault !== null) return fault
+        }
         await play(
           {
             game,
@@ -48,12 +52,15 @@ export function playCommand(program: Command): void {
             adviser: bots.at(-1) ?? null,
             seed: asked.seed ?? String(Math.random()),
             from: from?.value ?? null,
-            record: asked.record ?? null,
+            keep: (record) => {
+              if (asked.record !== undefined) written(asked.record, writeRecord(record))
+            },
           },
           keys,
           painter(process.stdout, process.env),
           (text) => console.info(text),
         )
+        if (asked.record !== undefined) console.info(`Record: ${asked.record}`)
         return null
       })
       keys.close()

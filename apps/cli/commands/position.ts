@@ -69,9 +69,7 @@ export function positionCommands(program: Command): void {
     .addOption(setOption())
     .addOption(jsonOption())
     .addHelpText('after', example('partitions 3,3,3,4,4,4,1 --json'))
-    .action((text: string, asked: Omit<Asked, 'position'>) =>
-      answer(asked, partitions(text.split(',').map(Number), asked.set ?? {}), partitionsText),
-    )
+    .action((text: string, asked: Omit<Asked, 'position'>) => answer(asked, partitions(diceIn(text), asked.set ?? {}), partitionsText))
 
   program
     .command('rpc')
@@ -134,5 +132,9 @@ const partitionsText = ({ count, partitionings, stats }: PartitionsDocument): st
     ),
     `${count} partitionings; ${stats.candidates} candidate groups, ${stats.nodes} nodes, ${stats.ms.toFixed(2)} ms`,
   ].join('\n')
+
+/** `3,3,1`; whatever is not plain digits is no number. */
+const diceIn = (text: string): readonly number[] =>
+  text.trim() === '' ? [] : text.split(',').map((die) => (/^\s*\d{1,6}\s*$/.test(die) ? Number(die) : Number.NaN))
 
 const percent = (share: number): string => `${(100 * share).toFixed(1)} %`

@@ -1,10 +1,9 @@
-import { writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { luckOf, playOnRecord, simulate, type Estimate, type Simulation } from '@parlour/arena'
 import { done, failed, recordOf, writeRecord, type RawSettings, type Result } from '@parlour/core'
 import type { Command } from 'commander'
 import { botNamed, jsonOption, playersNamed, setOption, settingsFor, wholeNumber } from '../arguments.ts'
-import { misused, print, type Fault } from '../output.ts'
+import { misused, print, written, type Fault } from '../output.ts'
 import { bar, table } from '../terminal.ts'
 
 interface Asked {
@@ -79,7 +78,8 @@ function check(
     }
     if (asked.record !== undefined) {
       const match = playOnRecord(game, settings.value, bots, luckOf(job.seed, 0, bots.length))
-      writeFileSync(asked.record, writeRecord(recordOf(match, { names: bots.map(({ name }) => name) })))
+      const fault = written(asked.record, writeRecord(recordOf(match, { names: bots.map(({ name }) => name) })))
+      if (fault !== null) return failed(fault)
     }
     return done(game.words.en.score)
   })

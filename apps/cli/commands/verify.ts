@@ -34,7 +34,7 @@ export function verifyCommand(program: Command): void {
         )
       }
       const record = readRecord(text)
-      if (!record.ok) return misused({ code: 'bad-record', text: tableWords.en.refusal(record.error, String) }, json)
+      if (!record.ok) return misused({ code: 'bad-record', text: tableWords.en.refusal(record.error) }, json)
       const sealed = gameOf(record.value.game)
       if (sealed === null) return misused({ code: 'unknown-game', text: `There is no game ${record.value.game}.` }, json)
       const verdict = await sealed.open((game) =>

@@ -206,7 +206,7 @@ describe('2.2 the other messages, in the order of the checks (2.1.19)', () => {
     ['3D3C', `${table} table=- first=yes`, { firstPlay: 'single' }, 'First play must be 3♦ alone'],
     ['3D4D', `${table} table=- first=yes`, {}, 'Invalid card combination'],
     ['4D9D', `${table} table=-`, {}, 'Invalid card combination'],
-    ['9D9D', `${table} table=-`, {}, 'Invalid card combination: 9♦ can be played only once'],
+    ['9D9D', `${table} table=-`, {}, 'Invalid card combination'],
     ['9D', `${table} table=8D8S`, {}, 'Cannot beat pair with single'],
     ['9D9H', `${table} table=8D`, {}, 'Cannot beat single with pair'],
     ['9D9H', `${table} table=4S5S6S7S8H`, {}, 'Cannot beat straight with pair'],

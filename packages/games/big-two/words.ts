@@ -67,7 +67,7 @@ const english: Words<BigTwo> = {
       case 'card-not-in-hand':
         return 'Card not in hand'
       case 'card-twice':
-        return `Invalid card combination: ${cardText(reason.card)} can be played only once`
+        return 'Invalid card combination'
       case 'first-play':
         return reason.alone ? `First play must be ${cardText(reason.card)} alone` : `First play must include ${cardText(reason.card)}`
       case 'invalid-combination':

@@ -96,7 +96,7 @@ const isChoice = (s: State, pairing: Pairing): boolean =>
 /** 1.2.4  The number of a pairing that comes to nothing when the other is played, and why. */
 function leftOver(s: State, [first, second]: Pairing, action: Action): CantStopReason | null {
   if (action.type !== 'advance' || action.columns.length === 2) return null
-  if (first === second) return { code: 'second-step-lost', rule: '1.2.4', column: first }
+  if (first === second) return lostStep(first)
   return hindrance(s, action.columns[0] === first ? second : first)
 }
 
@@ -161,10 +161,15 @@ function whyNotAdvance(s: State, all: readonly Pairing[], columns: readonly Colu
     const reason = hindrance(s, first)
     return [reason ?? { code: 'both-forced', rule: '1.2.5', column: first, other: card[0] === first ? card[1] : card[0] }]
   }
-  if (advances(s, card).length === 2) return [{ code: 'choice-missing', rule: '1.4', pairing: card }]
-  if (first === second && obstacle(s, first) === null) return [{ code: 'second-step-lost', rule: '1.2.4', column: first }]
-  return blocked(s, card)
+  const [action, another] = advances(s, card)
+  if (another !== undefined) return [{ code: 'choice-missing', rule: '1.4', pairing: card }]
+  if (action?.type !== 'advance') return blocked(s, card)
+  const [column] = action.columns
+  const [lost, ...more] = first === second ? [lostStep(first)] : blocked(s, card)
+  return [lost, ...more, { code: 'only-this', rule: '1.2.4', column }]
 }
+
+const lostStep = (column: Column): CantStopReason => ({ code: 'second-step-lost', rule: '1.2.4', column })
 
 const word = (word: 'roll' | 'stop' | 'pass'): Pick => ({ type: 'word', word })
 

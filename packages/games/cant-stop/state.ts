@@ -62,7 +62,7 @@ export type Obstacle = 'column-won' | 'at-the-top' | 'no-runner-left'
 export type CantStopReason =
   | (Reason & { readonly code: 'column-won'; readonly column: Column; readonly by: Seat })
   | (Reason & { readonly code: 'at-the-top' | 'no-runner-left'; readonly column: Column })
-  | (Reason & { readonly code: 'second-step-lost'; readonly column: Column })
+  | (Reason & { readonly code: 'second-step-lost' | 'only-this'; readonly column: Column })
   | (Reason & { readonly code: 'not-on-a-card'; readonly columns: readonly Column[] })
   | (Reason & { readonly code: 'both-forced'; readonly column: Column; readonly other: Column })
   | (Reason & { readonly code: 'choice-missing'; readonly pairing: Pairing })

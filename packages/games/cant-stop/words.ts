@@ -68,6 +68,8 @@ const english: Words<CantStop> = {
         return `No runner is left to start column ${reason.column}.`
       case 'second-step-lost':
         return `Column ${reason.column} has one step left; the second is lost.`
+      case 'only-this':
+        return `Only ${reason.column} can be played here: name it alone.`
       case 'not-on-a-card':
         return `The dice do not make ${reason.columns.join(' and ')}.`
       case 'both-forced':
@@ -79,7 +81,7 @@ const english: Words<CantStop> = {
       case 'choose-first':
         return 'Choose a pairing for this roll first.'
       case 'already-chosen':
-        return 'This roll has been used: roll again or stop.'
+        return 'No dice lie on the table: roll again to choose another pairing.'
       case 'nothing-moved':
         return 'Stopping is possible only after a move.'
       case 'bust':

@@ -108,7 +108,7 @@ const BACKWARD: readonly (readonly Hole[])[] = Array.from({ length: RING }, (_, 
 )
 
 /** 1.9  Out of the bullseye to the own corner, or the nearest one before it without an own peg. */
-function exit(own: readonly Peg[], zone: Zone): Hole {
+export function exit(own: readonly Peg[], zone: Zone): Hole {
   let at = corner(zone)
   while (indexAt(own, at) >= 0) at = (at - SIDE + RING) % RING
   return at

@@ -139,6 +139,7 @@ export type FastTrackReason =
   | About<'cannot-receive', { readonly at: Hole; readonly by: Seat }>
   | About<'bullseye-taken', { readonly by: Seat }>
   | About<'bullseye-barred', { readonly peg: PegId }>
+  | About<'bullseye-exit', { readonly peg: PegId; readonly to: Hole; readonly exit: Hole }>
   | About<'bullseye-own-corner' | 'bullseye-off-corner' | 'bullseye-backward', { readonly peg: PegId }>
   | About<'needs-court-card' | 'needs-entry-card', { readonly card: Card }>
   | About<'no-way-back', { readonly peg: PegId; readonly at: Hole }>

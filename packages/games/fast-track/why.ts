@@ -1,7 +1,7 @@
 import { some, type Seat, type Some } from '@parlour/core'
 import { POWERS, type Card } from './cards.ts'
 import { BULLSEYE, clockwise, corner, gate, home, isCorner, isHolding, onRing, RING, SIDE, SLOTS, type Hole } from './geometry.ts'
-import { indexAt, mayChoose, obstacle, pegsOf, rivalAt, route, safeCount, waysOf, zoneOf } from './paths.ts'
+import { exit, indexAt, mayChoose, obstacle, pegsOf, rivalAt, route, safeCount, waysOf, zoneOf } from './paths.ts'
 import { entryObstacle, plays, swapObstacle } from './rules.ts'
 import { afterFirst, eligible, idsOf, ineligible, isSplitMode, partners, secondHalves, SEVEN } from './split.ts'
 import {
@@ -86,6 +86,7 @@ function elsewhere(s: State, own: readonly Peg[], index: number, steps: number, 
   const peg = pegId(zoneOf(s, s.seat), index)
   const at = own[index]?.at ?? to
   if (to === BULLSEYE && at !== BULLSEYE) return outsideBullseye(s, own, index, steps)
+  if (at === BULLSEYE) return { code: 'bullseye-exit', rule: '1.9', peg, to, exit: exit(own, zoneOf(s, s.seat)) }
   const far = clockwise(at, to)
   if (s.card !== '4' && onRing(at) && onRing(to)) {
     if (far === steps && passesGate(s, own, at, to)) return { code: 'gate-turns-off', rule: '1.11', peg, to }

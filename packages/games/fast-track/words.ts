@@ -83,6 +83,8 @@ const english: Words<FastTrack> = {
         return `The bullseye is occupied by ${who(reason.by)}.`
       case 'bullseye-barred':
         return `Peg ${tag(reason.peg)} has left the bullseye and may never enter it again unless it is cut.`
+      case 'bullseye-exit':
+        return `Peg ${tag(reason.peg)} leaves the bullseye for ${placeWords(reason.exit)}: its own corner, or the nearest one before it without an own peg.`
       case 'bullseye-own-corner':
         return `The bullseye is never entered from the own corner.`
       case 'bullseye-off-corner':
@@ -120,7 +122,7 @@ const english: Words<FastTrack> = {
       case 'first-half-cuts':
         return `${who(reason.by)} has a peg on ${placeWords(reason.at)}, and the first half of a split may not cut.`
       case 'no-second-half':
-        return `None of ${tags(reason.pegs)} could then go the other ${count(reason.left, 'step')}.`
+        return `${reason.pegs.length === 1 ? `Peg ${tags(reason.pegs)} could not` : `None of ${tags(reason.pegs)} could`} then go the other ${count(reason.left, 'step')}.`
       case 'second-half-possible':
         return `The other ${count(reason.left, 'step')} can be played, so they must be.`
       case 'not-a-seven':

@@ -128,9 +128,9 @@ describe('[3.6] money and the shop', () => {
     ['money=99 consumables=nudge,nudge', 'buy consumable 0', [{ code: 'slots-full', item: 'potion', slots: 2 }]],
     ['', 'use voucher', [{ code: 'no-voucher' }]],
     ['', 'sell charm 0', [{ code: 'no-such-item', ware: 'charm', index: 0 }]],
-    ['', 'roll', [{ code: 'not-now', phase: 'shop' }]],
-    ['', 'buy pack 0', [{ code: 'not-now', phase: 'shop' }]],
-    ['consumables=nudge', 'use consumable 0 on 1', [{ code: 'not-now', phase: 'shop' }]],
+    ['', 'roll', [{ code: 'not-now', phase: 'shop', only: ['ready', 'deciding'] }]],
+    ['', 'buy pack 0', [{ code: 'not-now', phase: 'shop', only: ['loadout'] }]],
+    ['consumables=nudge', 'use consumable 0 on 1', [{ code: 'not-now', phase: 'shop', only: ['rolled'] }]],
     ['consumables=crystalVial', 'use consumable 0', [{ code: 'needs-a-die' }]],
     ['consumables=crystalVial', 'use consumable 0 on 9', [{ code: 'no-such-die', die: 9 }]],
     ['consumables=manual', 'use consumable 0 on 1', [{ code: 'needs-no-die' }]],
@@ -168,7 +168,7 @@ describe('[3.7] the order of charms', () => {
     expect(after(charms, 'arrange 2,0,1', 'roll', '~ 2,2,3,3,4,6', 'pass', 'arrange 2,0,1').charms).toEqual(['prism', 'monk', 'oneLove'])
     expect(codes(charms, 'arrange 0,1,2')).toEqual([{ code: 'same-order' }])
     expect(codes(charms, 'arrange 0,0,2')).toEqual([{ code: 'not-a-permutation', charms: 3 }])
-    expect(codes(`${charms} dice=1,2`, 'arrange 2,0,1')).toEqual([{ code: 'not-now', phase: 'rolled' }])
+    expect(codes(`${charms} dice=1,2`, 'arrange 2,0,1')).toEqual([{ code: 'not-now', phase: 'rolled', only: ['shop', 'ready'] }])
   })
 })
 

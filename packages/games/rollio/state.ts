@@ -231,7 +231,8 @@ export type RollioReason =
         | 'needs-a-die'
         | 'needs-no-die'
     })
-  | (Reason & { readonly code: 'not-now'; readonly phase: Phase })
+  | (Reason & { readonly code: 'not-now'; readonly phase: Phase; readonly only: readonly Phase[] }) // only: when it is possible
+  | (Reason & { readonly code: 'flop' })
   | (Reason & {
       readonly code: 'die-used-twice' | 'die-not-in-hand' | 'not-a-combination' | 'dice-left-over'
       readonly dice: readonly number[]

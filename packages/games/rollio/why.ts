@@ -44,7 +44,13 @@ export function whyNot(s: State, action: Action): Some<RollioReason> | null {
 export const flopped = (s: State): boolean => isFlop(s.hand.map(({ value }) => value))
 
 const notIn = (s: State, phases: readonly Phase[], rule: string): Some<RollioReason> | null =>
-  phases.includes(s.phase) ? null : [{ code: 'not-now', rule, phase: s.phase }]
+  phases.includes(s.phase)
+    ? null
+    : [
+        s.phase === 'rolled' && phases.includes('deciding') && flopped(s)
+          ? { code: 'flop', rule: '3.4' }
+          : { code: 'not-now', rule, phase: s.phase, only: phases },
+      ]
 
 /** 1.2  The refusals of a submitted score, each naming the dice. */
 export function whyNotScore(s: State, groups: readonly Group[]): Some<RollioReason> | null {

@@ -19,7 +19,7 @@ import { CHARM_IDS } from './charms.ts'
 import { BLESSING_IDS, CONSUMABLE_IDS, PACK_IDS } from './goods.ts'
 import type { Did, ScoringEvent } from './pipeline.ts'
 import { POINTS_IN_A_LEVEL } from './rules.ts'
-import type { Action, Effect, FlopOdds, Group, Kind, NamedGroup, Prompt, Rollio, RollioReason, Ware } from './state.ts'
+import type { Action, Effect, FlopOdds, Group, Kind, NamedGroup, Phase, Prompt, Rollio, RollioReason, Ware } from './state.ts'
 
 const english: Words<Rollio> = {
   name: 'Rollio',
@@ -169,7 +169,9 @@ const english: Words<Rollio> = {
       case 'nobody-to-act':
         return 'Nothing is to be chosen now.'
       case 'not-now':
-        return PHASE_TEXTS[reason.phase]
+        return `${PHASE_TEXTS[reason.phase]} That is possible only ${reason.only.map((phase) => WHEN[phase]).join(' or ')}.`
+      case 'flop':
+        return 'Nothing in this roll scores: it is a flop. Reroll, or accept it.'
       case 'nothing-selected':
         return 'No dice are selected.'
       case 'die-used-twice':
@@ -325,13 +327,30 @@ const WORD_TEXTS = {
   refresh: 'Use a voucher for a new offer',
 } as const
 
+const WHEN: { readonly [P in Phase]: string } = {
+  loadout: 'in the loadout',
+  ready: 'before a round begins',
+  rolled: 'while dice lie on the table',
+  deciding: 'after scoring',
+  shop: 'in the shop',
+  world: 'between worlds',
+  omen: 'later',
+  rolling: 'later',
+  drawing: 'later',
+  stocking: 'later',
+  crossing: 'later',
+  changing: 'later',
+  won: 'during a run',
+  lost: 'during a run',
+}
+
 const PHASE_TEXTS: { readonly [P in Extract<RollioReason, { code: 'not-now' }>['phase']]: string } = {
-  loadout: 'First the loadout: take packs or leave.',
-  ready: 'First the dice must be rolled.',
-  rolled: 'Dice lie on the table: score some of them first.',
-  deciding: 'First roll on or bank.',
+  loadout: 'The loadout comes first.',
+  ready: 'The dice are still to be rolled.',
+  rolled: 'Dice lie on the table.',
+  deciding: 'Some dice have been scored.',
   shop: 'This is the shop.',
-  world: 'First choose the next world.',
+  world: 'The next world is to be chosen.',
   omen: 'Chance comes first.',
   rolling: 'Chance comes first.',
   drawing: 'Chance comes first.',

@@ -1,0 +1,53 @@
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
+
+/** Figures for Prometheus; no names, no ids. */
+export interface Metrics {
+  readonly registry: Registry
+  readonly lines: Counter
+  readonly games: Counter<'game'>
+  readonly timeouts: Counter
+  readonly messages: Counter<'type'>
+  readonly refusals: Counter<'code'>
+  readonly commits: Histogram
+  readonly batch: Histogram
+  readonly requests: Histogram<'route' | 'status'>
+}
+
+export function openMetrics(gauges: { readonly sockets: () => number; readonly tables: () => number }): Metrics {
+  const registry = new Registry()
+  const registers = [registry]
+  collectDefaultMetrics({ register: registry })
+  const gauge = (name: string, help: string, value: () => number): Gauge =>
+    new Gauge({
+      name,
+      help,
+      registers,
+      collect() {
+        this.set(value())
+      },
+    })
+  gauge('parlour_sockets', 'open sockets', gauges.sockets)
+  gauge('parlour_tables', 'tables in memory', gauges.tables)
+  return {
+    registry,
+    lines: new Counter({ name: 'parlour_lines_total', help: 'lines stored', registers }),
+    games: new Counter({ name: 'parlour_games_total', help: 'games ended', labelNames: ['game'], registers }),
+    timeouts: new Counter({ name: 'parlour_timeouts_total', help: 'moves made because the time was up', registers }),
+    messages: new Counter({ name: 'parlour_messages_total', help: 'messages from clients', labelNames: ['type'], registers }),
+    refusals: new Counter({ name: 'parlour_refusals_total', help: 'messages refused', labelNames: ['code'], registers }),
+    commits: new Histogram({
+      name: 'parlour_commit_seconds',
+      help: 'from the first write of a batch to its being on the disk',
+      buckets: [0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.5],
+      registers,
+    }),
+    batch: new Histogram({ name: 'parlour_commit_units', help: 'writes in a batch', buckets: [1, 2, 5, 10, 20, 50, 100, 500], registers }),
+    requests: new Histogram({
+      name: 'parlour_http_seconds',
+      help: 'HTTP requests',
+      labelNames: ['route', 'status'],
+      buckets: [0.001, 0.005, 0.02, 0.1, 0.5, 2],
+      registers,
+    }),
+  }
+}

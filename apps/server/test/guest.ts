@@ -1,0 +1,236 @@
+import { randomBytes } from 'node:crypto'
+import { playersOf } from '@parlour/bots'
+import { oneOf, type Rng } from '@parlour/core'
+import { readServerMessage, Opened, VERSION, type ClientMessage, type ServerMessage, type TableId, type TableNow } from '@parlour/protocol'
+import { WebSocket } from 'ws'
+
+type Of<K extends ServerMessage['type']> = Extract<ServerMessage, { type: K }>
+export type Answered = Of<'done'> | Of<'refused'>
+type Asked = ClientMessage extends infer M ? (M extends { id: string } ? Omit<M, 'id'> & { readonly id?: string } : never) : never
+
+/** A person with a browser, without the browser. Remembers all that he was sent. */
+export interface Guest {
+  readonly cookie: string
+  readonly received: readonly string[]
+  readonly messages: readonly ServerMessage[]
+  readonly tables: ReadonlyMap<TableId, TableNow> // as far as he was told
+  readonly isOpen: boolean
+  http(method: string, path: string, body?: unknown): Promise<Response>
+  connect(url?: string): Promise<void>
+  disconnect(): void
+  ask(message: Asked): Promise<Answered>
+  sendText(text: string | Buffer): void
+  /** The first message that fits, among those received and those to come. */
+  until(fits: (message: ServerMessage) => boolean, what?: string): Promise<ServerMessage>
+  /** The table, once it is so. */
+  table(id: TableId, fits: (table: TableNow) => boolean, what?: string): Promise<TableNow>
+  onMessage: ((message: ServerMessage) => void) | null
+}
+
+const PATIENCE = 40_000
+
+export async function newGuest(url: string, cookie?: string, keep = true): Promise<Guest> {
+  const me = await fetch(`${url}/api/me`, cookie === undefined ? {} : { headers: { cookie } })
+  const jar = cookie ?? me.headers.get('set-cookie')?.split(';')[0] ?? ''
+  let base = url
+  let socket: WebSocket | null = null
+  let requests = 0
+  const prefix = randomBytes(6).toString('hex')
+  const received: string[] = []
+  const messages: ServerMessage[] = []
+  const tables = new Map<TableId, TableNow>()
+  const answers = new Map<string, (answer: Answered) => void>()
+  const waiting = new Set<() => void>()
+  const failures = new Set<() => void>() // of requests under way, for when the connection ends
+
+  function hear(text: string): void {
+    const message = readServerMessage(text)
+    if (message === null) throw new Error(`the server said what the protocol does not know: ${text.slice(0, 300)}`)
+    if (keep) {
+      received.push(text)
+      messages.push(message)
+    }
+    switch (message.type) {
+      case 'table':
+        tables.set(message.table.id, message.table)
+        break
+      case 'played': {
+        const before = tables.get(message.table)
+        const { number, view, toAct, clock, outcome, seed } = message
+        if (before !== undefined)
+          tables.set(message.table, {
+            ...before,
+            number,
+            view,
+            toAct,
+            clock,
+            outcome,
+            seed,
+            status: outcome === null ? before.status : 'over',
+          })
+        break
+      }
+      case 'seats': {
+        const before = tables.get(message.table)
+        if (before !== undefined)
+          tables.set(message.table, { ...before, seats: message.seats, status: message.status, watching: message.watching })
+        break
+      }
+      case 'rematch': {
+        const before = tables.get(message.table)
+        if (before !== undefined) tables.set(message.table, { ...before, rematch: message.rematch })
+        break
+      }
+      case 'closed': {
+        const before = tables.get(message.table)
+        if (before !== undefined) tables.set(message.table, { ...before, status: 'closed' })
+        break
+      }
+      case 'chat': {
+        const before = tables.get(message.table)
+        if (before !== undefined) tables.set(message.table, { ...before, chat: [...before.chat, message.line] })
+        break
+      }
+      case 'done':
+      case 'refused':
+        answers.get(message.id ?? '')?.(message)
+        answers.delete(message.id ?? '')
+        break
+      case 'welcome':
+      case 'notice':
+      case 'farewell':
+      case 'lines':
+    }
+    guest.onMessage?.(message)
+    waiting.forEach((look) => look())
+  }
+
+  function eventually<X>(look: () => X | undefined, what: string): Promise<X> {
+    return new Promise((settle, fail) => {
+      const timer = setTimeout(() => {
+        waiting.delete(again)
+        fail(new Error(`waited in vain for ${what}; last heard: ${received.slice(-3).join('\n').slice(0, 900)}`))
+      }, PATIENCE)
+      const again = (): void => {
+        const found = look()
+        if (found === undefined) return
+        clearTimeout(timer)
+        waiting.delete(again)
+        settle(found)
+      }
+      waiting.add(again)
+      again()
+    })
+  }
+
+  const guest: Guest = {
+    cookie: jar,
+    received,
+    messages,
+    tables,
+    onMessage: null,
+    get isOpen() {
+      return socket?.readyState === WebSocket.OPEN
+    },
+    http: (method, path, body) =>
+      fetch(`${base}${path}`, {
+        method,
+        headers: { cookie: jar, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+        redirect: 'manual',
+      }),
+    async connect(to = base) {
+      base = to
+      const opened = new WebSocket(`${to.replace('http', 'ws')}/socket`, { headers: { cookie: jar, origin: to } })
+      socket = opened
+      opened.on('message', (data) => hear(Buffer.isBuffer(data) ? data.toString() : ''))
+      await new Promise<void>((settle, fail) => {
+        opened.once('open', () => settle())
+        opened.once('error', fail)
+      })
+      opened.on('error', () => opened.terminate())
+      opened.on('close', () => failures.forEach((give) => give()))
+      await guest.ask({ type: 'hello', version: VERSION })
+    },
+    disconnect: () => socket?.terminate(),
+    ask(message) {
+      const id = message.id ?? `${prefix}-${++requests}`
+      return new Promise((settle, fail) => {
+        const give = (): void => {
+          clearTimeout(timer)
+          failures.delete(give)
+          fail(new Error(`no answer to ${JSON.stringify(message)}`))
+        }
+        const timer = setTimeout(give, PATIENCE)
+        answers.set(id, (answer) => {
+          clearTimeout(timer)
+          failures.delete(give)
+          settle(answer)
+        })
+        failures.add(give)
+        socket?.send(JSON.stringify({ ...message, id }))
+      })
+    },
+    sendText: (text) => socket?.send(text),
+    until: (fits, what = 'a message') => eventually(() => messages.find(fits), what),
+    table: (id, fits, what = 'the table') =>
+      eventually(() => {
+        const table = tables.get(id)
+        return table !== undefined && fits(table) ? table : undefined
+      }, what),
+  }
+  return guest
+}
+
+export const SALT = '5a17'
+
+/** A table with these seats; people still have to sit down. */
+export async function openTable(
+  guest: Guest,
+  game: string,
+  seats: readonly string[],
+  more: { settings?: object; terms?: object } = {},
+): Promise<Opened> {
+  const response = await guest.http('POST', '/api/tables', {
+    game,
+    settings: more.settings ?? {},
+    seats,
+    terms: { private: false, perMove: null, standIn: null, ...more.terms },
+  })
+  if (!response.ok) throw new Error(`no table: ${response.status} ${await response.text()}`)
+  return Opened.parse(await response.json())
+}
+
+/** Everybody watches and sits down, in this order. */
+export async function sitDown(table: TableId, ...guests: readonly Guest[]): Promise<void> {
+  for (const [seat, guest] of guests.entries()) {
+    await guest.ask({ type: 'watch', table, after: null })
+    await guest.ask({ type: 'sit', table, seat, salt: SALT })
+  }
+}
+
+/** Any legal action, from what a seat sees alone (law 7). */
+export function anyAction(game: string, view: object, rng: Rng): string {
+  const players = playersOf(game)
+  if (players === null) throw new Error(`there is no game ${game}`)
+  return players.open((typed) => typed.notation.action.write(oneOf(typed.rules.actions(typed.sight.imagine(view, rng)), rng)))
+}
+
+/** Everybody plays at random until the game is over or so many lines were played. */
+export async function playOut(table: TableId, guests: readonly Guest[], rng: Rng, most = 20_000): Promise<TableNow> {
+  for (;;) {
+    const [first] = guests
+    const now = first?.tables.get(table)
+    if (first === undefined || now === undefined) throw new Error('nobody is at the table')
+    if (now.outcome !== null || now.number >= most) return now
+    const guest = guests.find((one) => one.tables.get(table)?.you === now.toAct)
+    if (guest === undefined) {
+      await first.table(table, (later) => later.number > now.number, 'a bot')
+      continue
+    }
+    const own = await guest.table(table, ({ number }) => number === now.number)
+    const answer = await guest.ask({ type: 'act', table, after: own.number, action: anyAction(now.game, own.view ?? {}, rng) })
+    if (answer.type === 'refused') throw new Error(`refused: ${JSON.stringify(answer)}`)
+    await Promise.all(guests.map((one) => one.table(table, (later) => later.number > own.number)))
+  }
+}

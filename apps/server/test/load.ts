@@ -1,0 +1,231 @@
+// Load on the real server, on this machine only: node apps/server/test/load.ts [seconds]
+import { tmpdir } from 'node:os'
+import { oneOf, stream } from '@parlour/core'
+import { cantStop, type CantStop } from '@parlour/games/cant-stop'
+import { Opened, VERSION, type ServerMessage, type TableId, type TableNow } from '@parlour/protocol'
+import { WebSocket } from 'ws'
+import { replayAll } from '../stored.ts'
+import { newFolder, removeFolder, startServer, type Running } from './process.ts'
+
+const SECONDS = Math.min(60, Number(process.argv[2] ?? 10))
+const rng = stream('load')
+
+/** One socket at one table. Reads as little as it must: it shares the machine with the server it measures. */
+interface Player {
+  readonly seat: number
+  act(): boolean // whether it was this one's turn
+  readonly close: () => void
+}
+
+/** What it looks at; the rest passes by. */
+type Heard =
+  | Extract<ServerMessage, { type: 'done' | 'refused' | 'rematch' }>
+  | (Now & { readonly type: 'played'; readonly table: TableId })
+  | { readonly type: 'table'; readonly table: TableNow & Now }
+interface Now {
+  readonly number: number
+  readonly view: CantStop['view'] | null
+  readonly toAct: number | 'chance' | 'nobody'
+  readonly outcome: object | null
+}
+
+interface Tally {
+  moves: number
+  readonly waits: number[] // milliseconds from the action to its being acknowledged
+  refusals: number
+}
+
+async function identity(url: string): Promise<string> {
+  const response = await fetch(`${url}/api/me`)
+  return response.headers.get('set-cookie')?.split(';')[0] ?? ''
+}
+
+async function open(url: string, cookie: string, seats: readonly string[], perMove: number | null): Promise<TableId> {
+  const response = await fetch(`${url}/api/tables`, {
+    method: 'POST',
+    headers: { cookie, 'content-type': 'application/json' },
+    body: JSON.stringify({ game: 'cant-stop', settings: {}, seats, terms: { private: true, perMove, standIn: null } }),
+  })
+  return Opened.parse(await response.json()).table
+}
+
+/** Plays as fast as it may if `eager`, otherwise when told to; goes on to a rematch after each game. */
+async function player(url: string, cookie: string, first: TableId, seat: number, eager: boolean, tally: () => Tally): Promise<Player> {
+  const socket = new WebSocket(`${url.replace('http', 'ws')}/socket`, { headers: { cookie }, perMessageDeflate: false })
+  await new Promise<void>((settle, fail) => {
+    socket.once('open', () => settle())
+    socket.once('error', fail)
+  })
+  let table = first
+  let you = seat
+  let requests = 0
+  let now: Now | null = null
+  let sentAt = 0
+  let pending = ''
+  const send = (message: object): void => socket.send(JSON.stringify(message))
+  const id = (): string => `r${++requests}`
+  const act = (): boolean => {
+    if (now === null || now.view === null || now.toAct !== you || pending !== '' || now.outcome !== null) return false
+    pending = id()
+    sentAt = performance.now()
+    send({
+      type: 'act',
+      id: pending,
+      table,
+      after: now.number,
+      action: cantStop.notation.action.write(oneOf(cantStop.rules.actions(now.view), rng)),
+    })
+    return true
+  }
+  const enter = (next: TableId): void => {
+    table = next
+    now = null
+    send({ type: 'watch', id: id(), table, after: null })
+  }
+  socket.on('message', (data) => {
+    const message: Heard = JSON.parse(Buffer.isBuffer(data) ? data.toString() : '{}')
+    switch (message.type) {
+      case 'done':
+      case 'refused':
+        if (message.id === pending && pending !== '') {
+          pending = ''
+          if (message.type === 'refused') tally().refusals++
+          else {
+            tally().moves++
+            tally().waits.push(performance.now() - sentAt)
+          }
+          if (eager) act()
+        }
+        break
+      case 'table':
+        if (message.table.id !== table) break
+        now = message.table
+        if (message.table.status === 'gathering') {
+          const mine = message.table.you
+          you = mine ?? seat
+          const kept = mine === null ? null : message.table.seats[mine]
+          if (kept === null || (kept?.kind === 'person' && !kept.ready)) send({ type: 'sit', id: id(), table, seat: you, salt: 'aa' })
+        } else if (eager) act()
+        break
+      case 'played':
+        if (message.table !== table) break
+        now = message
+        if (message.outcome !== null && you === 0) send({ type: 'rematch', id: id(), table })
+        if (eager) act()
+        break
+      case 'rematch':
+        send({ type: 'leave', id: id(), table })
+        enter(message.rematch)
+    }
+  })
+  send({ type: 'hello', id: id(), version: VERSION })
+  enter(table)
+  return { seat, act, close: () => socket.terminate() }
+}
+
+async function players(url: string, tables: number, eager: boolean, tally: () => Tally): Promise<readonly Player[]> {
+  const all: Player[] = []
+  for (let i = 0; i < tables; i++) {
+    const [ann, bo] = await Promise.all([identity(url), identity(url)])
+    const table = await open(url, ann, ['me', 'open'], null)
+    all.push(await player(url, ann, table, 0, eager, tally), await player(url, bo, table, 1, eager, tally))
+  }
+  return all
+}
+
+const at = (sorted: readonly number[], share: number): string =>
+  (sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? NaN).toFixed(2)
+const pause = (ms: number): Promise<void> => new Promise((settle) => setTimeout(settle, ms))
+
+function report(name: string, { moves, waits, refusals }: Tally, seconds: number): void {
+  const sorted = waits.toSorted((a, b) => a - b)
+  console.info(
+    `${name}: ${Math.round(moves / seconds)} durable moves/s, p50 ${at(sorted, 0.5)} ms, p90 ${at(sorted, 0.9)} ms, p99 ${at(sorted, 0.99)} ms, worst ${at(sorted, 1)} ms, ${refusals} refused`,
+  )
+}
+
+const fresh = (): Tally => ({ moves: 0, waits: [], refusals: 0 })
+
+async function measured(server: Running, name: string, tables: number, rate: number | null): Promise<void> {
+  let tally = fresh()
+  const all = await players(server.url, tables, rate === null, () => tally)
+  let next = 0
+  let owed = 0
+  const ticker =
+    rate === null
+      ? null
+      : setInterval(() => {
+          owed += rate / 200
+          for (let tries = 0; owed >= 1 && tries < all.length; tries++) if (all[next++ % all.length]?.act() ?? false) owed--
+          owed = Math.min(owed, rate / 10)
+        }, 5)
+  await pause(2000) // warm
+  tally = fresh()
+  const cpu = await figure(server.url, 'process_cpu_seconds_total')
+  const began = performance.now()
+  await pause(SECONDS * 1000)
+  const done = tally
+  tally = fresh()
+  report(name, done, (performance.now() - began) / 1000)
+  const spent = (await figure(server.url, 'process_cpu_seconds_total')) - cpu
+  console.info(`  ${((spent / done.moves) * 1e6).toFixed(0)} µs of processor time a move`)
+  if (ticker !== null) clearInterval(ticker)
+  all.forEach(({ close }) => close())
+  await pause(300)
+}
+
+async function figure(url: string, name: string): Promise<number> {
+  const text = await (await fetch(`${url}/metrics`)).text()
+  return Number(new RegExp(`^${name} (\\S+)`, 'm').exec(text)?.[1])
+}
+
+async function heap(url: string): Promise<{ heap: number; rss: number }> {
+  let least = { heap: Infinity, rss: Infinity }
+  for (let i = 0; i < 10; i++) {
+    least = {
+      heap: Math.min(least.heap, await figure(url, 'nodejs_heap_size_used_bytes')),
+      rss: await figure(url, 'process_resident_memory_bytes'),
+    }
+    await pause(100)
+  }
+  return least
+}
+
+/** Tables in mid-game with a clock of a day, and nobody looking on. */
+async function idleTables(server: Running, count: number): Promise<void> {
+  const before = await heap(server.url)
+  const cookie = await identity(server.url)
+  const socket = new WebSocket(`${server.url.replace('http', 'ws')}/socket`, { headers: { cookie } })
+  await new Promise((settle) => socket.once('open', settle))
+  socket.send(JSON.stringify({ type: 'hello', id: 'h', version: VERSION }))
+  for (let i = 0; i < count; i++) {
+    const table = await open(server.url, cookie, ['me', 'bot:random'], 86_400)
+    for (const message of [{ type: 'watch', after: null }, { type: 'sit', seat: 0, salt: '' }, { type: 'leave' }])
+      socket.send(JSON.stringify({ ...message, id: `m${i}`, table }))
+  }
+  await pause(1500)
+  const after = await heap(server.url)
+  socket.terminate()
+  console.info(
+    `${count} idle tables: ${((after.heap - before.heap) / count / 1024).toFixed(1)} kB of heap each, ${((after.rss - before.rss) / count / 1024).toFixed(1)} kB resident`,
+  )
+}
+
+const folder = newFolder(tmpdir()) // on the disk
+const server = await startServer(folder, {
+  PARLOUR_RATE: '100000',
+  PARLOUR_LOG: 'warn',
+  PARLOUR_BOT_WORKERS: '1',
+  NODE_OPTIONS: '--max-semi-space-size=16',
+})
+try {
+  await idleTables(server, 2000)
+  await measured(server, '100 sockets in 50 matches, saturating', 50, null)
+  await measured(server, '100 sockets in 50 matches, 100 moves/s', 50, 100)
+  await measured(server, '1000 players in 500 matches, 500 moves/s', 500, 500)
+} finally {
+  await server.end('SIGTERM')
+}
+const inspection = await replayAll(folder)
+console.info(`stored: ${inspection?.games} games, ${inspection?.lines} lines, ${inspection?.faults.length} faults`)
+removeFolder(folder)
