@@ -30,7 +30,7 @@ export interface Question {
 /** A fault is wrong with the question itself; what the rules refuse is an answer. */
 export type Answer<D> = Result<D, Fault>
 
-export const who: Names = (seat) => `Player ${seat + 1}`
+const who: Names = (seat) => `Player ${seat + 1}`
 
 const fault = (code: string, text: string): { readonly ok: false; readonly error: Fault } => failed({ code, text })
 
@@ -38,10 +38,10 @@ const unknownGame = (id: string): { readonly ok: false; readonly error: Fault } 
   fault('unknown-game', `There is no game ${id || 'without a name'}; there are ${GAMES.map((game) => game.id).join(', ')}.`)
 
 /** An effect or a reason with its figures and its sentence. */
-export interface Said {
+interface Said {
   readonly text: string
 }
-export interface Explained extends Said, Reason {}
+interface Explained extends Said, Reason {}
 
 export interface OptionsDocument {
   readonly toAct: ToAct
@@ -50,7 +50,7 @@ export interface OptionsDocument {
   readonly options: readonly OptionDocument[]
 }
 
-export interface OptionDocument {
+interface OptionDocument {
   readonly status: Option<GameTypes>['status']
   readonly pick: string
   readonly action: string | null

@@ -20,7 +20,7 @@ const userOrNull = (row: Row, column: string): UserId | null => (row[column] ===
 
 export const placeOf = (row: Row, column: string): TableId => TableId.parse(row[column])
 
-export function headOf(row: Row): StoredHead {
+function headOf(row: Row): StoredHead {
   const outcome = textOrNull(row, 'outcome')
   return {
     id: placeOf(row, 'id'),
@@ -41,7 +41,7 @@ export function headOf(row: Row): StoredHead {
   }
 }
 
-export function seatOf(row: Row): StoredSeat {
+function seatOf(row: Row): StoredSeat {
   switch (row['kind']) {
     case 'bot':
       return { kind: 'bot', bot: text(row, 'bot'), name: text(row, 'name') }

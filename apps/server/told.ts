@@ -17,7 +17,7 @@ export interface TableState {
   readonly away: Map<Seat, 'asked' | 'absent'> // a bot plays for these
 }
 
-export interface Turn {
+interface Turn {
   readonly line: number // it follows
   readonly began: number
   readonly deadline: number | null // by the same clock; null: none

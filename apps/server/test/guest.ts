@@ -5,7 +5,7 @@ import { readServerMessage, Opened, VERSION, type ClientMessage, type ServerMess
 import { WebSocket } from 'ws'
 
 type Of<K extends ServerMessage['type']> = Extract<ServerMessage, { type: K }>
-export type Answered = Of<'done'> | Of<'refused'>
+type Answered = Of<'done'> | Of<'refused'>
 type Asked = ClientMessage extends infer M ? (M extends { id: string } ? Omit<M, 'id'> & { readonly id?: string } : never) : never
 
 /** A person with a browser, without the browser. Remembers all that he was sent. */

@@ -6,14 +6,14 @@ export interface RuleBook {
   readonly paragraphs: { readonly [rule: string]: Paragraph }
 }
 
-export interface Heading {
+interface Heading {
   readonly rule: string // '' where a heading has no number
   readonly anchor: string
   readonly title: string
   readonly depth: number
 }
 
-export interface Paragraph {
+interface Paragraph {
   readonly section: string // the heading it stands under
   readonly html: string
 }

@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite'
 
 /** Nothing but our own files, no inline script or style; serve.js sends the same as a header. */
-export const POLICY =
+const POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; worker-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'"
 
 /** The policy stands in the built page only: while developing, the page is patched by inline scripts. */

@@ -28,7 +28,7 @@ export interface Key {
   readonly does: string
 }
 
-export const TONES = ['roll', 'step', 'keep', 'lose', 'turn', 'alert', 'win', 'no'] as const
+const TONES = ['roll', 'step', 'keep', 'lose', 'turn', 'alert', 'win', 'no'] as const
 export type Tone = (typeof TONES)[number]
 
 /** Everything a board may draw, and the two things it may do: look at an option, and choose it. */

@@ -33,7 +33,7 @@ interface Windows {
 const KNOWN = new Map<string, Windows>()
 
 /** All windows of a board: 140 on the usual one. */
-export function windowsOf(settings: Settings): Windows {
+function windowsOf(settings: Settings): Windows {
   const key = `${settings.rows} ${settings.cols} ${settings.matchLength}`
   const known = KNOWN.get(key)
   if (known !== undefined) return known
@@ -54,7 +54,7 @@ export function windowsOf(settings: Settings): Windows {
 }
 
 /** The worth of one window on a board. */
-export function worth(board: readonly Color[], window: readonly number[]): number {
+function worth(board: readonly Color[], window: readonly number[]): number {
   let balls = 0
   let most = 0
   for (let i = 0; i < window.length; i++) {

@@ -28,7 +28,7 @@ export interface Walk<T extends GameTypes> {
   readonly pool: readonly T['action'][] // actions from all over the game, to be tried where they do not belong
 }
 
-export interface Turn<T extends GameTypes> {
+interface Turn<T extends GameTypes> {
   readonly by: Seat
   readonly state: T['state']
   readonly action: T['action']
@@ -36,7 +36,7 @@ export interface Turn<T extends GameTypes> {
   readonly after: T['state']
 }
 
-export type Step<T extends GameTypes> =
+type Step<T extends GameTypes> =
   | Turn<T>
   | {
       readonly by: 'chance'

@@ -48,7 +48,7 @@ type Key = (typeof FIELDS)[number]
 const CARDS = 'cards as 3DTCKS'
 
 const writeCard = (card: Card): string => `${RANKS[card >> 2] ?? '?'}${SUITS[card & 3] ?? '?'}`
-export const writeCards = (cards: Cards): string => cards.map(writeCard).join('') || '-'
+const writeCards = (cards: Cards): string => cards.map(writeCard).join('') || '-'
 
 /** Cards in any order, in their own; null if it is not cards. */
 function readCards(text: string): Card[] | null {

@@ -30,7 +30,7 @@ export function receiver(r: Round, seat: Seat): Seat {
 }
 
 /** 2.1.1, 2.1.17 and 2.1.18  The rule speaks while the next player holds exactly one card; the opening duty goes before it. */
-export const oneCardLeft = (r: Round, cardsOfNext: number): boolean => cardsOfNext === 1 && r.settings.oneCardLeft !== 'off' && !r.first
+const oneCardLeft = (r: Round, cardsOfNext: number): boolean => cardsOfNext === 1 && r.settings.oneCardLeft !== 'off' && !r.first
 
 /** 2.1.2 to 2.1.13  What the one-card-left rule has against a play, or against a pass (no cards). */
 export function breach(r: Round, hand: Cards, cards: Cards): 'must-beat' | 'must-play-highest' | null {
@@ -175,7 +175,7 @@ const dealing = (settings: Settings, match: number, seat: Seat, scores: readonly
 })
 
 /** Cards in none of the hands. */
-export function notIn(hands: readonly Cards[]): Cards {
+function notIn(hands: readonly Cards[]): Cards {
   let dealt = 0
   for (const hand of hands) dealt += hand.length
   return dealt === DECK.length ? NO_CARDS : DECK.filter((card) => !hands.some((hand) => hand.includes(card)))

@@ -65,7 +65,7 @@ export function advances(s: State, [first, second]: Pairing): readonly Action[] 
 }
 
 /** What the dice on the table allow, card by card, each action once. Empty on a bust. */
-export function allAdvances(s: State, dice: Dice): readonly Action[] {
+function allAdvances(s: State, dice: Dice): readonly Action[] {
   const found: Action[] = []
   for (const pairing of pairings(dice)) for (const action of advances(s, pairing)) if (!found.includes(action)) found.push(action)
   return found

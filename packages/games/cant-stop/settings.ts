@@ -4,7 +4,7 @@ import type { CantStop } from './state.ts'
 export const SEATS = { min: 1, max: 5, usual: 2 }
 
 /** 1.3  How runners meet other players' camps. */
-export const MOVEMENTS = ['free', 'jump', 'noParking'] as const
+const MOVEMENTS = ['free', 'jump', 'noParking'] as const
 
 export interface Settings {
   readonly columnsToWin: number

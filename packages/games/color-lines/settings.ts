@@ -6,7 +6,7 @@ export const SEATS = { min: 1, max: 1, usual: 1 }
 /** The longest side of a board; the actions of a board are kept, and their number grows with its fourth power. */
 export const LONGEST = 20
 
-export const SCORINGS = ['linear', 'classic'] as const
+const SCORINGS = ['linear', 'classic'] as const
 
 export interface Settings {
   readonly rows: number

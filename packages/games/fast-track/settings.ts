@@ -4,7 +4,7 @@ import type { FastTrack } from './state.ts'
 export const SEATS = { min: 2, max: 6, usual: 2 }
 
 /** 1.3  Whose cards are drawn. */
-export const DECKS = ['own', 'shared'] as const
+const DECKS = ['own', 'shared'] as const
 
 export interface Settings {
   readonly pegs: number // 1.1, 5 or 4

@@ -65,7 +65,7 @@ export function whyNotSelectable(s: State, index: number): Some<FastTrackReason>
 const INELIGIBLE = { 'in-holding': '2.1.1', 'in-bullseye': '2.1.2', 'in-safe-zone': '2.1.3', 'lone-rider': '2.1.5' } as const
 
 /** Why a peg does not come to a hole with so many steps. `own` are the player's pegs as they stand. */
-export function whyNotTo(s: State, own: readonly Peg[], index: number, steps: number, { to, ride }: Move): Some<FastTrackReason> | null {
+function whyNotTo(s: State, own: readonly Peg[], index: number, steps: number, { to, ride }: Move): Some<FastTrackReason> | null {
   const peg = own[index]
   if (peg === undefined) return [{ code: 'no-such-peg', rule: '1.1', peg: pegId(zoneOf(s, s.seat), index) }]
   const reasons: FastTrackReason[] = []
@@ -109,7 +109,7 @@ function outsideBullseye(s: State, own: readonly Peg[], index: number, steps: nu
 }
 
 /** Why a peg has no way at all with this card. */
-export function motionless(s: State, index: number, own: readonly Peg[] = pegsOf(s, s.seat)): FastTrackReason | null {
+function motionless(s: State, index: number, own: readonly Peg[] = pegsOf(s, s.seat)): FastTrackReason | null {
   const peg = own[index]
   if (peg === undefined || s.card === null || waysOf(s, peg).length > 0) return null
   const id = pegId(zoneOf(s, s.seat), index)
@@ -198,7 +198,7 @@ function whyNotSplit(s: State, card: Card, action: Split): Some<FastTrackReason>
 }
 
 /** 2.1.9 to 2.1.17  Why a first half cannot be made. */
-export function whyNotFirst(s: State, index: number, steps: number, first: Move): Some<FastTrackReason> | null {
+function whyNotFirst(s: State, index: number, steps: number, first: Move): Some<FastTrackReason> | null {
   const own = pegsOf(s, s.seat)
   if (!isSplitMode(s)) return [{ code: 'no-split-mode', rule: '2.1.10', pegs: idsOf(s, eligible(own)) }]
   const out = whyNotShare(s, index)

@@ -45,7 +45,7 @@ export type Condition =
   | { readonly type: 'fired'; readonly effect: string } // earlier in this action
   | { readonly type: 'drawn'; readonly outcome: DrawOutcome } // for this die
 
-export type DrawOutcome = 'points' | 'money' | 'clone'
+type DrawOutcome = 'points' | 'money' | 'clone'
 
 export type Change =
   | { readonly type: 'points'; readonly amount: Amount }

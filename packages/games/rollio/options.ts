@@ -42,7 +42,7 @@ export const guide: Guide<Rollio> = {
 type Asked = Question<Rollio>
 
 /** What the player is asked for before anything is picked. */
-export function prompt(s: State): Prompt {
+function prompt(s: State): Prompt {
   const { level, target, banked, banks, rerolls, pot, money, vouchers, points } = s
   switch (s.phase) {
     case 'loadout':

@@ -30,11 +30,11 @@ import {
 import type { Action, Chance, Rollio, State, Ware } from './state.ts'
 import { whyNotBuy, whyNotOpen, whyNotUse } from './why.ts'
 
-export const ROLL: Action = { type: 'roll' }
-export const BANK: Action = { type: 'bank' }
-export const PASS: Action = { type: 'pass' }
-export const LEAVE: Action = { type: 'leave' }
-export const REFRESH: Action = { type: 'refresh' }
+const ROLL: Action = { type: 'roll' }
+const BANK: Action = { type: 'bank' }
+const PASS: Action = { type: 'pass' }
+const LEAVE: Action = { type: 'leave' }
+const REFRESH: Action = { type: 'refresh' }
 
 export const POINTS_IN_A_LEVEL = 1_000_000_000 // folds levels and points into one score
 

@@ -19,7 +19,7 @@ export interface Page {
   hide(): void
 }
 
-export type Sheet =
+type Sheet =
   | { readonly type: 'preferences' }
   | { readonly type: 'keys'; readonly game: string | null }
   | { readonly type: 'rule'; readonly game: string; readonly rule: string }

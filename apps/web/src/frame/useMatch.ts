@@ -9,7 +9,7 @@ import { fall, play, type Session } from '../session/session.ts'
 import { moves } from './motion.ts'
 import { store } from '../store.ts'
 
-export type Change<T extends GameTypes> = (session: Session<T>) => Session<T>
+type Change<T extends GameTypes> = (session: Session<T>) => Session<T>
 
 export interface Driven<T extends GameTypes> {
   readonly session: Session<T> | null

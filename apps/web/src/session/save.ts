@@ -36,7 +36,7 @@ export function readSave<T extends GameTypes>(game: Game<T>, text: string): Sess
 }
 
 /** A session at the end of a record. */
-export function resume<T extends GameTypes>(
+function resume<T extends GameTypes>(
   game: Game<T>,
   record: GameRecord,
   holders: readonly Holder[],

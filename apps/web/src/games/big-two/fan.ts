@@ -4,11 +4,11 @@ export interface Fan {
   readonly height: number
   readonly places: readonly Place[]
 }
-export interface Size {
+interface Size {
   readonly width: number
   readonly height: number
 }
-export interface Place {
+interface Place {
   readonly x: number
   readonly y: number
   readonly angle: number // degrees

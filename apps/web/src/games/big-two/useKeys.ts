@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import type { Sort } from './hand.ts'
 
-export const KEYS = { lay: 'l', pass: 'p', rank: 'r', suit: 'u' } as const
+const KEYS = { lay: 'l', pass: 'p', rank: 'r', suit: 'u' } as const
 
 interface Keyed {
   readonly locked: boolean

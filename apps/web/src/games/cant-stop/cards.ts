@@ -15,7 +15,7 @@ import {
 import { CARDS, type CardIndex } from './pairs.ts'
 
 /** How a card lies: to be taken, taken, put aside after another was taken, or impossible. */
-export type Standing = 'open' | 'chosen' | 'aside' | 'blocked'
+type Standing = 'open' | 'chosen' | 'aside' | 'blocked'
 
 export interface CardNumber {
   readonly column: Column

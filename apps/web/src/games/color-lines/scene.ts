@@ -1,7 +1,7 @@
 import { EMPTY, type Color, type Effect, type State } from '@parlour/games/color-lines'
 
 /** A ball that is gone, and still seen for a moment. */
-export interface Ghost {
+interface Ghost {
   readonly at: number
   readonly color: Color
   readonly grows: boolean // it came with the same line

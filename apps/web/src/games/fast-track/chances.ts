@@ -2,7 +2,7 @@ import type { Seat } from '@parlour/core'
 import { BULLSEYE, cardsIn, DECK, drawPile, fastTrack, isSafe, RANKS, type Card, type Effect, type State } from '@parlour/games/fast-track'
 
 /** What a card may be good for, the best first. */
-export const USES = ['wins', 'cuts', 'enters', 'frees', 'safe', 'bullseye', 'rides', 'again', 'idle'] as const
+const USES = ['wins', 'cuts', 'enters', 'frees', 'safe', 'bullseye', 'rides', 'again', 'idle'] as const
 export type Use = (typeof USES)[number]
 
 export interface Chance {
@@ -27,7 +27,7 @@ export function chancesOf(position: State, seat: Seat): readonly Chance[] {
 }
 
 /** Everything that could be done with the card in play. */
-export function usesOf(s: State): ReadonlySet<Use> {
+function usesOf(s: State): ReadonlySet<Use> {
   const found = new Set<Use>()
   for (const action of rules.actions(s))
     rules.play(s, action, (effect) => {

@@ -89,7 +89,7 @@ export function sceneOf({ view, question, picks, looked }: Asked): Scene {
 }
 
 /** What the first half does, once it has been chosen. */
-export function firstHalf(view: State, picks: readonly Pick[]): readonly Effect[] {
+function firstHalf(view: State, picks: readonly Pick[]): readonly Effect[] {
   const place = picks.findIndex((pick) => pick.type === 'to')
   const half = picks[place]
   if (half === undefined) return []

@@ -63,7 +63,7 @@ export interface BoardWords {
 }
 
 /** A peg as a sentence needs it. */
-export interface PegLine {
+interface PegLine {
   readonly peg: PegId
   readonly at: Hole
   readonly riding: boolean

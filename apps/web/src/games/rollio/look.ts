@@ -15,7 +15,7 @@ import {
   type State,
 } from '@parlour/games/rollio'
 
-export const POT_STATES = ['empty', 'risk', 'bankable', 'banked', 'lost'] as const
+const POT_STATES = ['empty', 'risk', 'bankable', 'banked', 'lost'] as const
 export type PotState = (typeof POT_STATES)[number]
 
 /** How the pot stands: what lies on the table can still be lost, what was just scored can be banked. */
