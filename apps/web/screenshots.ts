@@ -6,15 +6,59 @@ import { serve } from './serve.js'
 /** The pictures in docs/pictures, taken from the built page: `npx vite build && node screenshots.ts`. */
 const FOLDER = fileURLToPath(new URL('../../docs/pictures/', import.meta.url))
 const POSITION = 'seats=3 turn=0 camps=2:3,7:5,8:3/6:11,7:6,9:4/4:3,9:4,11:2 runners=4:2,8:5 dice=2345'
-const SAVE = {
-  record: `parlour record 1\ngame: cant-stop\nedition: 1\nseat: Ann\nseat: Rule of 28\nseat: Greedy\nfrom: ${POSITION.replace('dice=2345', 'dice=?')}\n\n1 ~ 2345\n`,
-  bots: [null, 'rule28', 'greedy'],
-  seed: 'pictures',
+
+/** A match in progress for each game, as the page keeps it. */
+const MATCHES: {
+  readonly [game: string]: {
+    readonly from: string
+    readonly seats: readonly (readonly [name: string, bot: string | null])[]
+    readonly lines?: string
+  }
+} = {
+  'cant-stop': {
+    from: POSITION.replace('dice=2345', 'dice=?'),
+    seats: [
+      ['Ann', null],
+      ['Rule of 28', 'rule28'],
+      ['Greedy', 'greedy'],
+    ],
+    lines: '1 ~ 2345\n',
+  },
+  'fast-track': {
+    from: 'seats=ad turn=a card=7 a=b.A1,c.A1,e.F* d=d.H,c.E1',
+    seats: [
+      ['Ann', null],
+      ['Greedy', 'greedy'],
+    ],
+  },
+  rollio: { from: 'pot=300 banked=900 target=2000 banks=3 rerolls=2 money=10 charms=fourOfAKindBooster,highFive,snowball dice=1,3,3,3,4,4', seats: [['Ann', null]] },
+  'big-two': {
+    from: 'seats=4 turn=0 hands=3D5C5H7C8S9D9HJSQDKSAC2H2S/4D5D6C8H/2D/8D9CTH table=4C by=3',
+    seats: [
+      ['Ann', null],
+      ['Greedy 1', 'greedy'],
+      ['Greedy 2', 'greedy'],
+      ['Greedy 3', 'greedy'],
+    ],
+  },
+  'color-lines': { from: 'board=RGB2N1M1/1Y3C3/4R4/1G2B2N1/9/3M2Y2/1C4R2/5G3/B6N1 next=RGC score=24 moves=9', seats: [['Ann', null]] },
 }
+
+const saveOf = (game: string): string => {
+  const { from, seats, lines = '' } = MATCHES[game] ?? { from: '', seats: [] }
+  const record = `parlour record 1\ngame: ${game}\nedition: 1\n${seats.map(([name]) => `seat: ${name}\n`).join('')}from: ${from}\n\n${lines}`
+  return JSON.stringify({ record, bots: seats.map(([, bot]) => bot), seed: 'pictures' })
+}
+
 const SCREENS = {
   home: '#/',
-  table: '#/cant-stop/table',
   laboratory: `#/cant-stop/laboratory?position=${encodeURIComponent(POSITION)}`,
+  table: '#/cant-stop/table',
+  ...Object.fromEntries(
+    Object.keys(MATCHES)
+      .slice(1)
+      .map((game) => [game, `#/${game}/table`]),
+  ),
 }
 
 mkdirSync(FOLDER, { recursive: true })
@@ -35,7 +79,8 @@ for (const { width, height } of [
     })
     const page = await context.newPage()
     await page.goto(address)
-    await page.evaluate((save) => localStorage.setItem('parlour/table/cant-stop', save), JSON.stringify(SAVE))
+    for (const game of Object.keys(MATCHES))
+      await page.evaluate(([key, save]) => localStorage.setItem(key, save), [`parlour/table/${game}`, saveOf(game)] as const)
     for (const [name, hash] of Object.entries(SCREENS)) {
       await page.goto('about:blank') // so that nothing of the last screen is left
       await page.goto(address + hash)
