@@ -31,7 +31,10 @@ const MATCHES: {
       ['Greedy', 'greedy'],
     ],
   },
-  rollio: { from: 'pot=300 banked=900 target=2000 banks=3 rerolls=2 money=10 charms=fourOfAKindBooster,highFive,snowball dice=1,3,3,3,4,4', seats: [['Ann', null]] },
+  rollio: {
+    from: 'pot=300 banked=900 target=2000 banks=3 rerolls=2 money=10 charms=fourOfAKindBooster,highFive,snowball dice=1,3,3,3,4,4',
+    seats: [['Ann', null]],
+  },
   'big-two': {
     from: 'seats=4 turn=0 hands=3D5C5H7C8S9D9HJSQDKSAC2H2S/4D5D6C8H/2D/8D9CTH table=4C by=3',
     seats: [
