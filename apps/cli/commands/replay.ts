@@ -1,9 +1,8 @@
-import { readFileSync } from 'node:fs'
-import { explain, readRecord, replay, story, tableWords, type Broken, type Game, type GameTypes, type Names } from '@parlour/core'
-import { gameOf } from '@parlour/games'
+import { explain, replay, story, tableWords, type Broken, type Game, type GameTypes, type Names } from '@parlour/core'
 import type { Command } from 'commander'
 import { jsonOption, wholeNumber } from '../arguments.ts'
 import { misused, print, refused } from '../output.ts'
+import { recordIn } from '../recordFile.ts'
 import { painter, show } from '../terminal.ts'
 
 interface Asked {
@@ -21,22 +20,12 @@ export function replayCommand(program: Command): void {
     .addHelpText('after', '\nExample:\n  $ npx parlour replay packages/games/cant-stop/records/two-players.txt --at 12')
     .action((file: string, asked: Asked) => {
       const json = asked.json === true
-      let text: string
-      try {
-        text = readFileSync(file === '-' ? 0 : file, 'utf8')
-      } catch (error) {
-        return misused(
-          { code: 'bad-file', text: `${file} cannot be read: ${error instanceof Error ? error.message : String(error)}` },
-          json,
-        )
-      }
-      const record = readRecord(text)
-      if (!record.ok) return misused({ code: 'bad-record', text: tableWords.en.refusal(record.error) }, json)
-      const sealed = gameOf(record.value.game)
-      if (sealed === null) return misused({ code: 'unknown-game', text: `There is no game ${record.value.game}.` }, json)
-      const names: Names = (seat) => record.value.names[seat] ?? `Seat ${seat + 1}`
+      const read = recordIn(file)
+      if (!read.ok) return misused(read.error, json)
+      const { record, sealed } = read.value
+      const names: Names = (seat) => record.names[seat] ?? `Seat ${seat + 1}`
       sealed.open((game) => {
-        const replayed = replay(game, record.value)
+        const replayed = replay(game, record)
         if (!replayed.ok) {
           const why = brokenText(game, replayed.error, names)
           print({ ok: false, line: replayed.error.line, text: why }, json, () => `Line ${replayed.error.line}: ${why}`)

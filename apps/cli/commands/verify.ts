@@ -1,10 +1,9 @@
 import { createHmac } from 'node:crypto'
-import { readFileSync } from 'node:fs'
-import { readRecord, tableWords, verify, type Doubt } from '@parlour/core'
-import { gameOf } from '@parlour/games'
+import { verify, type Doubt } from '@parlour/core'
 import type { Command } from 'commander'
 import { jsonOption } from '../arguments.ts'
 import { misused, print, refused } from '../output.ts'
+import { recordIn } from '../recordFile.ts'
 
 const DOUBTS: { readonly [code in Doubt['code']]: string } = {
   'not-committed': 'The record has no commitment: nothing was promised before the first draw.',
@@ -24,25 +23,15 @@ export function verifyCommand(program: Command): void {
     .addHelpText('after', '\nExample:\n  $ npx parlour verify cant-stop-2026-11-16-kJ3x_a.txt')
     .action(async (file: string, asked: { readonly json?: boolean }) => {
       const json = asked.json === true
-      let text: string
-      try {
-        text = readFileSync(file === '-' ? 0 : file, 'utf8')
-      } catch (error) {
-        return misused(
-          { code: 'bad-file', text: `${file} cannot be read: ${error instanceof Error ? error.message : String(error)}` },
-          json,
-        )
-      }
-      const record = readRecord(text)
-      if (!record.ok) return misused({ code: 'bad-record', text: tableWords.en.refusal(record.error) }, json)
-      const sealed = gameOf(record.value.game)
-      if (sealed === null) return misused({ code: 'unknown-game', text: `There is no game ${record.value.game}.` }, json)
+      const read = recordIn(file)
+      if (!read.ok) return misused(read.error, json)
+      const { record, sealed } = read.value
       const verdict = await sealed.open((game) =>
-        verify(game, record.value, (key, message) => createHmac('sha256', key).update(message).digest()),
+        verify(game, record, (key, message) => createHmac('sha256', key).update(message).digest()),
       )
       if (verdict.ok)
         return print(
-          { ok: true, game: sealed.id, lines: record.value.lines.length, draws: verdict.value },
+          { ok: true, game: sealed.id, lines: record.lines.length, draws: verdict.value },
           json,
           () => `All ${verdict.value} draws are as the seed gives them, and the seed is the one that was committed to.`,
         )

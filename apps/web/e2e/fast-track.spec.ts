@@ -123,7 +123,7 @@ test('[2.1.20] [2.1.37] a dead end is marked, asked about, and then stands', asy
   await expect(page.locator('.ft-target.ft-dead-end')).toHaveCount(2)
   await expect(faceOf(choice(page, /^Use 1 step, leave 6: .*Dead end/))).toContainText('Dead end')
   await page.keyboard.press('1')
-  await expect(page.locator('.ft-note')).toContainText('could then go the other 6 steps')
+  await expect(page.locator('.ft-note')).toContainText('Peg #1 could not then go the other 6 steps.')
   await page.getByRole('button', { name: 'Choose again' }).click()
   await expect(prompt(page)).toHaveText('Peg #2: Choose steps (1-7)')
   await tap(page, 'a.E2')

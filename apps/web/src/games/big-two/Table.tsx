@@ -1,7 +1,8 @@
 import type { Option } from '@parlour/core'
 import { cardText, type BigTwo, type Card, type Cards, type Effect, type Prompt, type View } from '@parlour/games/big-two'
-import { useEffect, useMemo, useRef, useState, type ReactNode, type RefObject } from 'react'
+import { useMemo, useState, type ReactNode } from 'react'
 import type { TableProps } from '../../board.ts'
+import { useFocusThatFollows } from '../../frame/useFocus.ts'
 import { store } from '../../store.ts'
 import { Actions } from './Actions.tsx'
 import { Fan, type Held } from './Fan.tsx'
@@ -137,30 +138,4 @@ function useOrder(view: View): { order: Cards; sort: Sort; sortBy(sort: Sort): v
     },
     arrange: setOwn,
   }
-}
-
-/** Those who play by keyboard find the focus on their hand when it is their turn again. */
-function useFocusThatFollows(moment: string): RefObject<HTMLDivElement | null> {
-  const tray = useRef<HTMLDivElement>(null)
-  const keyboard = useRef(false)
-  useEffect(() => {
-    const key = (): void => {
-      if (tray.current?.contains(document.activeElement) === true) keyboard.current = true
-    }
-    const pointer = (): void => {
-      keyboard.current = false
-    }
-    document.addEventListener('keydown', key, true)
-    document.addEventListener('pointerdown', pointer, true)
-    return () => {
-      document.removeEventListener('keydown', key, true)
-      document.removeEventListener('pointerdown', pointer, true)
-    }
-  }, [])
-  useEffect(() => {
-    const at = document.activeElement
-    if (!keyboard.current || !(at === null || at === document.body || tray.current?.contains(at) === true)) return
-    tray.current?.querySelector<HTMLElement>('[data-go]')?.focus()
-  }, [moment])
-  return tray
 }

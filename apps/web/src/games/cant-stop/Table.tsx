@@ -1,7 +1,8 @@
 import type { Option } from '@parlour/core'
 import type { CantStop, State } from '@parlour/games/cant-stop'
-import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import type { TableProps } from '../../board.ts'
+import { useFocusThatFollows } from '../../frame/useFocus.ts'
 import { Actions } from './Actions.tsx'
 import { Cards } from './Cards.tsx'
 import { cardsOf, laid, type Card } from './cards.ts'
@@ -97,32 +98,6 @@ function cardLookedAt(cards: readonly Card[], looked: Option<CantStop> | null): 
 
 /** The same dice in the same place are one roll; anything else tumbles anew. */
 const rollKey = (roll: State | null): string => (roll === null ? 'none' : `${roll.seat}:${roll.dice?.join('')}:${roll.runners.join()}`)
-
-/** Those who play by keyboard find the focus on what they can do next. */
-function useFocusThatFollows(moment: string): RefObject<HTMLDivElement | null> {
-  const tray = useRef<HTMLDivElement>(null)
-  const keyboard = useRef(false)
-  useEffect(() => {
-    const key = (): void => {
-      if (tray.current?.contains(document.activeElement) === true) keyboard.current = true
-    }
-    const pointer = (): void => {
-      keyboard.current = false
-    }
-    document.addEventListener('keydown', key, true)
-    document.addEventListener('pointerdown', pointer, true)
-    return () => {
-      document.removeEventListener('keydown', key, true)
-      document.removeEventListener('pointerdown', pointer, true)
-    }
-  }, [])
-  useEffect(() => {
-    const at = document.activeElement
-    if (!keyboard.current || !(at === null || at === document.body || tray.current?.contains(at) === true)) return
-    tray.current?.querySelector<HTMLElement>('[data-go]')?.focus()
-  }, [moment])
-  return tray
-}
 
 /** Keys choose what the tray offers, unless somebody else has already answered them. */
 function useKeys(options: readonly Option<CantStop>[], locked: boolean, choose: (option: Option<CantStop>) => void): void {

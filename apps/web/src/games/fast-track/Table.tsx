@@ -8,7 +8,7 @@ import { choicesOf, isCareful } from './choices.ts'
 import { Hexagon } from './Hexagon.tsx'
 import { sceneOf } from './scene.ts'
 import type { Touch } from './touch.ts'
-import { useFocusThatFollows } from './useFocus.ts'
+import { useFocusThatFollows } from '../../frame/useFocus.ts'
 import { boardWordsFor } from './words.ts'
 
 /** The card, the board under it, and the choices below or beside. */
