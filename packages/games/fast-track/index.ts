@@ -23,7 +23,6 @@ export const fastTrack: Game<FastTrack> = {
 
 export * from './cards.ts'
 export * from './geometry.ts'
-export { LAYOUT, type Point } from './layout.ts'
 export { discards, drawPile, pegsHome } from './rules.ts'
 export type { Settings } from './settings.ts'
 export { isSplitMode } from './split.ts'
