@@ -26,7 +26,7 @@ import type { Tables } from './tables.ts'
 
 const GAMES_LISTED: GameList = {
   games: PLAYERS.map((players) =>
-    players.open((game, bots) => ({
+    players.open(({ game, bots }) => ({
       id: game.id,
       edition: game.edition,
       name: game.words.en.name,

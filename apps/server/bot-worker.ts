@@ -9,7 +9,7 @@ parentPort?.postMessage(READY)
 /** null where there is no such bot or it fails: the table then plays the safest line. */
 function lineOf(thought: Thought): string | null {
   try {
-    return playersOf(thought.game)?.open((game, bots) => chosen(game, bots, thought)) ?? null
+    return playersOf(thought.game)?.open(({ game, bots }) => chosen(game, bots, thought)) ?? null
   } catch {
     return null
   }

@@ -55,7 +55,7 @@ export interface Step {
 }
 
 export function startPlay(players: AnyPlayers, settings: RawSettings, seats: number): Result<Play, Some<SettingReason>> {
-  return players.open((game): Result<Play, Some<SettingReason>> => {
+  return players.open(({ game }): Result<Play, Some<SettingReason>> => {
     const read = game.settings.read(settings, seats)
     return read.ok ? done(playOf(begin(game, read.value, seats))) : read
   })
@@ -63,7 +63,7 @@ export function startPlay(players: AnyPlayers, settings: RawSettings, seats: num
 
 /** Settings as the record writes them, if a table of so many seats may play with them. */
 export function agreed(players: AnyPlayers, settings: RawSettings, seats: number): Result<string, Some<SettingReason>> {
-  return players.open((game): Result<string, Some<SettingReason>> => {
+  return players.open(({ game }): Result<string, Some<SettingReason>> => {
     const read = game.settings.read(settings, seats)
     return read.ok ? done(writeSettings(game.settings, read.value)) : read
   })
@@ -71,7 +71,7 @@ export function agreed(players: AnyPlayers, settings: RawSettings, seats: number
 
 /** Takes a match up where its record ends, with all its steps; otherwise the line that does not follow. */
 export function resumePlay(players: AnyPlayers, record: GameRecord): Result<Advance, number> {
-  return players.open((game): Result<Advance, number> => {
+  return players.open(({ game }): Result<Advance, number> => {
     const replayed = replay(game, record)
     if (!replayed.ok) return failed(replayed.error.line)
     const { match, effects } = replayed.value

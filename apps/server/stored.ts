@@ -49,7 +49,7 @@ export async function replayAll(folder: string): Promise<Inspection | null> {
     const fault = (code: Fault['code'], line: number): void => void faults.push({ table: head.id, code, line })
     const players = playersOf(head.game)
     if (players === null) fault('no-such-game', 0)
-    await players?.open(async (game) => {
+    await players?.open(async ({ game }) => {
       const replayed = replay(game, record)
       if (!replayed.ok) return fault('does-not-replay', replayed.error.line)
       const last = game.notation.state.write(replayed.value.match.state)

@@ -57,7 +57,7 @@ export const MOST_LINES = 200 // in one answer
 export function liveTable(stored: StoredTable, players: AnyPlayers, services: Services, grace: number): LiveTable {
   const { store, audience, bots, config, metrics, log } = services
   const { id, game, terms, seed } = stored.head
-  const { names: botNames, strongest } = players.open((_, all) => ({
+  const { names: botNames, strongest } = players.open(({ bots: all }) => ({
     names: new Map(all.map((bot) => [bot.id, bot.name])),
     strongest: all.at(-1)?.id ?? '',
   }))

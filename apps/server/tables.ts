@@ -91,7 +91,7 @@ export function openTables(services: Services): Tables {
     async open(person, { game: id, settings, seats: wanted, terms }) {
       const players = playersOf(id)
       if (players === null) return failed({ code: 'no-such-game', reasons: [] })
-      const names = players.open((_, bots) => new Map(bots.map((bot) => [bot.id, bot.name])))
+      const names = players.open(({ bots }) => new Map(bots.map((bot) => [bot.id, bot.name])))
       const seats: StoredSeat[] = []
       for (const seat of wanted) {
         const bot = seat.startsWith('bot:') ? seat.slice(4) : null
@@ -105,7 +105,7 @@ export function openTables(services: Services): Tables {
       if (seats.every((seat) => seat.kind === 'bot')) return failed({ code: 'no-such-seat', reasons: [] })
       const read = agreed(players, settings, seats.length)
       if (!read.ok) return failed({ code: 'bad-settings', reasons: read.error })
-      const edition = players.open((game) => game.edition)
+      const edition = players.open(({ game }) => game.edition)
       const head = await create({ game: id, edition, settings: read.value, terms, opener: person.id }, seats)
       return head === null ? failed({ code: 'not-stored', reasons: [] }) : done(head)
     },

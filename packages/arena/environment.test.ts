@@ -26,7 +26,7 @@ function run(one: Environment, seed: string, steps = 5000): readonly Moment[] {
 
 /** Every game that can be learned: codes are stable, masks are the legal list, observations keep their shape. */
 for (const entry of PLAYERS)
-  entry.open((game, bots, learned) => {
+  entry.open(({ game, bots, learning: learned }) => {
     if (learned !== null) conformance(game, bots, learned)
   })
 

@@ -39,7 +39,7 @@ export function add(into: Tally, part: Tally): void {
 export function tally(job: Job, from: number, to: number): Tally {
   const entry = playersOf(job.game)
   if (entry === null) throw new Error(`no game ${job.game}`)
-  return entry.open((game, known) => {
+  return entry.open(({ game, bots: known }) => {
     const settings = game.settings.read(job.settings, job.bots.length)
     if (!settings.ok) throw new Error(`settings were refused: ${JSON.stringify(settings.error)}`)
     const entrants = job.bots.map((id) => {

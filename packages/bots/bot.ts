@@ -1,24 +1,31 @@
 import type { Game, GameTypes, Rng, Seat } from '@parlour/core'
+import type { Adviser } from './advice.ts'
 import type { Learning } from './learning.ts'
 
 /** A player by program. It is given what its seat may see, never the state, and a generator of its own. */
 export interface Bot<T extends GameTypes> {
-  readonly id: string // as in `bot:rule28`
+  readonly id: string // as in `bot:rule28`; a level is its own id, as in `bot:hard`
   readonly name: string
   readonly character: string // one sentence on how it plays
+  readonly budget: number // milliseconds a move may take on one core; what it thinks is counted in samples, so that a seed gives the same move everywhere
   choose(view: T['view'], seat: Seat, rng: Rng): T['action']
 }
 
 /** What a position is worth to a seat: higher is better, and a won game is worth more than any unfinished one. */
 export type Value<T extends GameTypes> = (view: T['view'], seat: Seat) => number
 
-/** A game with the players who know it and what learning code needs; `open` hands them to code that works for any game. */
-export interface AnyPlayers {
-  readonly id: string // of the game
-  open<R>(use: <T extends GameTypes>(game: Game<T>, bots: readonly Bot<T>[], learning: Learning<T> | null) => R): R
+/** A game with those who know it. */
+export interface Players<T extends GameTypes> {
+  readonly game: Game<T>
+  readonly bots: readonly Bot<T>[] // the weakest first
+  readonly adviser: Adviser<T> | null
+  readonly learning: Learning<T> | null // what learning code needs
 }
 
-export const players = <T extends GameTypes>(game: Game<T>, bots: readonly Bot<T>[], learning: Learning<T> | null = null): AnyPlayers => ({
-  id: game.id,
-  open: (use) => use(game, bots, learning),
-})
+/** Players whose types are closed over: `open` hands them to code that works for any game. */
+export interface AnyPlayers {
+  readonly id: string // of the game
+  open<R>(use: <T extends GameTypes>(players: Players<T>) => R): R
+}
+
+export const sealPlayers = <T extends GameTypes>(players: Players<T>): AnyPlayers => ({ id: players.game.id, open: (use) => use(players) })

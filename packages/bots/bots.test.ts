@@ -12,7 +12,7 @@ const at = (position: string): State => {
 
 /** Every bot of every game plays legally, twice alike from one seed, from its view alone. */
 for (const entry of PLAYERS)
-  entry.open((game, bots) => {
+  entry.open(({ game, bots }) => {
     describe(`bots of ${game.id}`, () => {
       test.each(bots.map((bot) => [bot.id, bot] as const))('%s plays legal actions, and the same ones from the same seed', (_id, bot) => {
         expect(decisions(game, bot)).toEqual(decisions(game, bot))

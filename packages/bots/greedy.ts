@@ -6,6 +6,7 @@ export const greedyBot = <T extends GameTypes>(game: Game<T>, value: Value<T>): 
   id: 'greedy',
   name: 'Greedy',
   character: 'Takes what looks best one step ahead.',
+  budget: 10,
   choose(view, seat, rng) {
     const state = game.sight.imagine(view, rng)
     let best: T['action'][] = []

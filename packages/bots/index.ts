@@ -5,6 +5,7 @@ import { colorLinesPlayers } from './color-lines/index.ts'
 import { fastTrackPlayers } from './fast-track/index.ts'
 import { rollioPlayers } from './rollio/index.ts'
 
+export * from './advice.ts'
 export * from './bot.ts'
 export type { Learning } from './learning.ts'
 export { greedyBot } from './greedy.ts'

@@ -6,5 +6,6 @@ export const randomBot = <T extends GameTypes>(game: Game<T>): Bot<T> => ({
   id: 'random',
   name: 'Random',
   character: 'Plays any legal move.',
+  budget: 1,
   choose: (view, _seat, rng) => oneOf(game.rules.actions(game.sight.imagine(view, rng)), rng),
 })

@@ -25,7 +25,7 @@ export function benchCommand(program: Command): void {
       const games = PLAYERS.filter(({ id }) => asked.game === undefined || id === asked.game)
       if (games.length === 0) return misused({ code: 'unknown-game', text: `There is no game ${asked.game}.` }, asked.json === true)
       const measures = games.flatMap((entry) =>
-        entry.open((game, _bots, learning) => [
+        entry.open(({ game, learning }) => [
           ...bench(game, game.seats.usual),
           ...(learning === null ? [] : [benchEnvironment(game, learning)]),
         ]),

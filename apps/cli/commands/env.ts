@@ -1,5 +1,5 @@
-import type { Bot, Learning } from '@parlour/bots'
-import { done, failed, type Game, type GameTypes, type RawSettings, type Result } from '@parlour/core'
+import type { Bot, Players } from '@parlour/bots'
+import { done, failed, type GameTypes, type RawSettings, type Result } from '@parlour/core'
 import { Option, type Command } from 'commander'
 import { botNamed, playersNamed, setOption, settingsFor, wholeNumber } from '../arguments.ts'
 import { answerLines } from '../lines.ts'
@@ -45,29 +45,27 @@ function trainerFor(id: string, asked: Asked): Result<Trainer, Fault> {
   if (asked.count < 1 || asked.count > MOST) return failed({ code: 'bad-count', text: `From 1 to ${MOST} environments are possible.` })
   const entry = playersNamed(id)
   if (!entry.ok) return entry
-  return entry.value.open(
-    <T extends GameTypes>(game: Game<T>, bots: readonly Bot<T>[], learning: Learning<T> | null): Result<Trainer, Fault> => {
-      if (learning === null) return failed({ code: 'no-environment', text: `${game.id} has no environment yet.` })
-      const seats: (Bot<T> | 'learner')[] = []
-      for (const text of asked.seats?.split(',') ?? Array.from({ length: game.seats.usual }, () => 'learner')) {
-        const bot = text.trim() === 'learner' ? done('learner' as const) : botNamed(game, bots, text.trim())
-        if (!bot.ok) return bot
-        seats.push(bot.value)
-      }
-      if (!seats.includes('learner')) return failed({ code: 'no-learner', text: 'At least one seat must be a learner.' })
-      const settings = settingsFor(game, asked.set ?? {}, seats.length)
-      if (!settings.ok) return settings
-      return done(
-        trainer({
-          game,
-          learning,
-          settings: settings.value,
-          seats,
-          count: asked.count,
-          observing: asked.observe,
-          ...(asked.limit === undefined ? {} : { limit: asked.limit }),
-        }),
-      )
-    },
-  )
+  return entry.value.open(<T extends GameTypes>({ game, bots, learning }: Players<T>): Result<Trainer, Fault> => {
+    if (learning === null) return failed({ code: 'no-environment', text: `${game.id} has no environment yet.` })
+    const seats: (Bot<T> | 'learner')[] = []
+    for (const text of asked.seats?.split(',') ?? Array.from({ length: game.seats.usual }, () => 'learner')) {
+      const bot = text.trim() === 'learner' ? done('learner' as const) : botNamed(game, bots, text.trim())
+      if (!bot.ok) return bot
+      seats.push(bot.value)
+    }
+    if (!seats.includes('learner')) return failed({ code: 'no-learner', text: 'At least one seat must be a learner.' })
+    const settings = settingsFor(game, asked.set ?? {}, seats.length)
+    if (!settings.ok) return settings
+    return done(
+      trainer({
+        game,
+        learning,
+        settings: settings.value,
+        seats,
+        count: asked.count,
+        observing: asked.observe,
+        ...(asked.limit === undefined ? {} : { limit: asked.limit }),
+      }),
+    )
+  })
 }

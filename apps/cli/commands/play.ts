@@ -33,7 +33,7 @@ export function playCommand(program: Command): void {
       const entry = playersNamed(id)
       if (!entry.ok) return misused(entry.error, false)
       const keys = keysOf(process.stdin, process.stdout)
-      const failure = await entry.value.open(async (game, bots): Promise<Fault | null> => {
+      const failure = await entry.value.open(async ({ game, bots }): Promise<Fault | null> => {
         const sitters = sittersFrom(game, bots, asked.seats)
         if (!sitters.ok) return sitters.error
         const settings = settingsFor(game, asked.set ?? {}, sitters.value.length)

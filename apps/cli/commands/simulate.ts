@@ -67,7 +67,7 @@ function check(
   if (job.games < 1) return failed({ code: 'bad-games', text: 'At least one game must be played.' })
   const entry = playersNamed(job.game)
   if (!entry.ok) return entry
-  return entry.value.open((game, known): Result<(score: number) => string, Fault> => {
+  return entry.value.open(({ game, bots: known }): Result<(score: number) => string, Fault> => {
     const settings = settingsFor(game, job.settings, job.bots.length)
     if (!settings.ok) return settings
     const bots = []

@@ -76,7 +76,7 @@ describe('kill -9', () => {
     async () => {
       const folder = newFolder()
       const port = String(await freePort())
-      const games = PLAYERS.flatMap(({ id, open }) => (open(({ seats }) => seats.min <= 2 && seats.max >= 2) ? [id] : []))
+      const games = PLAYERS.flatMap(({ id, open }) => (open(({ game: { seats } }) => seats.min <= 2 && seats.max >= 2) ? [id] : []))
       const rng = stream(SEED)
       let server = await startServer(folder, { PORT: port })
       const places: { guest: Guest; id: TableId; shown: Map<number, string> }[] = []

@@ -213,7 +213,7 @@ export async function sitDown(table: TableId, ...guests: readonly Guest[]): Prom
 export function anyAction(game: string, view: object, rng: Rng): string {
   const players = playersOf(game)
   if (players === null) throw new Error(`there is no game ${game}`)
-  return players.open((typed) => typed.notation.action.write(oneOf(typed.rules.actions(typed.sight.imagine(view, rng)), rng)))
+  return players.open(({ game: typed }) => typed.notation.action.write(oneOf(typed.rules.actions(typed.sight.imagine(view, rng)), rng)))
 }
 
 /** Everybody plays at random until the game is over or so many lines were played. */

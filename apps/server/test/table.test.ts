@@ -57,7 +57,7 @@ function onDisk(disk: () => Written): { table: LiveTable; heard: ServerMessage[]
         id,
         code: newTableCode(),
         game: 'cant-stop',
-        edition: players.open((game) => game.edition),
+        edition: players.open(({ game }) => game.edition),
         settings: '',
         terms: { private: true, perMove: null, standIn: null },
         opener: ANN.id,

@@ -35,13 +35,13 @@ async function duel(): Promise<{ ann: Guest; bo: Guest; table: TableId; code: st
 describe('every game', () => {
   for (const players of PLAYERS)
     it(`${players.id} is played by people and a bot, recorded, and its dice verify`, async () => {
-      const { min, usual } = players.open(({ seats }) => seats)
+      const { min, usual } = players.open(({ game }) => game.seats)
       const count = Math.max(min, Math.min(usual, 3))
       const people = count === 1 ? 1 : count - 1
       const guests = await Promise.all(Array.from({ length: people }, () => connected()))
       const [host] = guests
       if (host === undefined) throw new Error('nobody')
-      const bot = players.open((_, bots) => bots[0]?.id ?? '')
+      const bot = players.open(({ bots }) => bots[0]?.id ?? '')
       const { table } = await openTable(
         host,
         players.id,

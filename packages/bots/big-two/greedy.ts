@@ -6,6 +6,7 @@ export const greedy: Bot<BigTwo> = {
   id: 'greedy',
   name: 'Greedy',
   character: 'Leads its lowest card in the longest play it can, and beats whatever it can as cheaply as it can.',
+  budget: 20,
   choose(v) {
     const [first, ...rest] = legalActions(v, v.hand, v.counts[receiver(v, v.seat)] ?? 0)
     if (first === undefined) throw new Error('nothing to choose from')

@@ -1,9 +1,9 @@
 import { bigTwo, type BigTwo } from '@parlour/games/big-two'
-import { players, type Bot } from '../bot.ts'
+import { sealPlayers, type Bot } from '../bot.ts'
 import { randomBot } from '../random.ts'
 import { greedy } from './greedy.ts'
 
 /** The strongest comes last: it gives the hints. */
 export const bigTwoBots: readonly Bot<BigTwo>[] = [randomBot(bigTwo), greedy]
 
-export const bigTwoPlayers = players(bigTwo, bigTwoBots)
+export const bigTwoPlayers = sealPlayers({ game: bigTwo, bots: bigTwoBots, adviser: null, learning: null })

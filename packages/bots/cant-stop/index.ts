@@ -1,5 +1,5 @@
 import { cantStop, type CantStop } from '@parlour/games/cant-stop'
-import { players, type Bot } from '../bot.ts'
+import { sealPlayers, type Bot } from '../bot.ts'
 import { greedyBot } from '../greedy.ts'
 import { randomBot } from '../random.ts'
 import { learning } from './features.ts'
@@ -9,6 +9,6 @@ import { value } from './value.ts'
 /** The strongest comes last: it gives the hints. */
 export const cantStopBots: readonly Bot<CantStop>[] = [randomBot(cantStop), rule28, greedyBot(cantStop, value)]
 
-export const cantStopPlayers = players(cantStop, cantStopBots, learning)
+export const cantStopPlayers = sealPlayers({ game: cantStop, bots: cantStopBots, adviser: null, learning })
 
 export { learning } from './features.ts'

@@ -11,6 +11,7 @@ export const rule28: Bot<CantStop> = {
   id: 'rule28',
   name: 'Rule of 28',
   character: 'Counts the progress of its turn and stops at 28.',
+  budget: 20,
   choose(s) {
     const actions = cantStop.rules.actions(s)
     const stop = actions.find(({ type }) => type === 'stop')

@@ -1,5 +1,5 @@
 import { colorLines, type ColorLines } from '@parlour/games/color-lines'
-import { players, type Bot } from '../bot.ts'
+import { sealPlayers, type Bot } from '../bot.ts'
 import { greedyBot } from '../greedy.ts'
 import { randomBot } from '../random.ts'
 import { learning } from './features.ts'
@@ -8,6 +8,6 @@ import { windows } from './windows.ts'
 /** The strongest comes last: it gives the hints. */
 export const colorLinesBots: readonly Bot<ColorLines>[] = [randomBot(colorLines), greedyBot(colorLines, (v) => v.score), windows]
 
-export const colorLinesPlayers = players(colorLines, colorLinesBots, learning)
+export const colorLinesPlayers = sealPlayers({ game: colorLines, bots: colorLinesBots, adviser: null, learning })
 
 export { learning, seenThrough, symmetries, type Symmetry } from './features.ts'

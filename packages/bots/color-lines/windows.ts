@@ -21,6 +21,7 @@ export const windows: Bot<ColorLines> = {
   id: 'windows',
   name: 'Windows',
   character: 'Counts every stretch of five that could still become a line.',
+  budget: 20,
   choose: (v, _seat, rng) => largestClear(v, rng) ?? bestShape(v, rng),
 }
 

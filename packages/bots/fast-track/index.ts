@@ -1,5 +1,5 @@
 import { fastTrack, type FastTrack } from '@parlour/games/fast-track'
-import { players, type Bot } from '../bot.ts'
+import { sealPlayers, type Bot } from '../bot.ts'
 import { greedyBot } from '../greedy.ts'
 import { randomBot } from '../random.ts'
 import { value } from './value.ts'
@@ -7,4 +7,4 @@ import { value } from './value.ts'
 /** The strongest comes last: it gives the hints. Greedy weighs every whole move, each ordered split among them. */
 export const fastTrackBots: readonly Bot<FastTrack>[] = [randomBot(fastTrack), greedyBot(fastTrack, value)]
 
-export const fastTrackPlayers = players(fastTrack, fastTrackBots)
+export const fastTrackPlayers = sealPlayers({ game: fastTrack, bots: fastTrackBots, adviser: null, learning: null })

@@ -22,6 +22,7 @@ export const greedy: Bot<Rollio> = {
   id: 'greedy',
   name: 'Greedy',
   character: 'Takes the best score and banks when the pot is worth more than the risk.',
+  budget: 20,
   choose(s) {
     const actions = rollio.rules.actions(s)
     const use = actions.find((action) => action.type === 'use' && !(s.phase === 'rolled' && action.on !== null))
