@@ -14,6 +14,8 @@ import {
   submit,
   writeRecord,
   type GameRecord,
+  type Rng,
+  type Table,
 } from './index.ts'
 
 describe('streams', () => {
@@ -117,38 +119,45 @@ describe('records', () => {
 })
 
 describe('tables', () => {
-  test('a refused line changes nothing; a legal one is numbered and told', () => {
-    const table = openTable(cantStop, cantStop.settings.defaults, 2, (number) => stream('table', number))
+  const dice = (number: number): Rng => stream('table', number)
+  const opened = (seats: number): Table => openTable(cantStop, cantStop.settings.defaults, seats).settle(dice).table
+
+  test('a refused line changes nothing; a legal one is numbered and told, and the table before it stays as it was', () => {
+    const table = opened(2)
     const before = table.position
-    expect(table.submit(1, 'roll')).toMatchObject({ ok: false, error: [{ code: 'not-your-turn', toAct: 0 }] })
-    expect(table.submit(0, 'stop')).toMatchObject({ ok: false, error: [{ code: 'choose-first' }] })
+    expect(table.submit(1, 'roll', dice)).toMatchObject({ ok: false, error: [{ code: 'not-your-turn', toAct: 0 }] })
+    expect(table.submit(0, 'stop', dice)).toMatchObject({ ok: false, error: [{ code: 'choose-first' }] })
+    const played = table.submit(0, table.actions()[0] ?? '', dice, 700)
+    if (!played.ok) throw new Error(JSON.stringify(played.error))
+    const { steps } = played.value
+    expect(steps.map(({ number, line, open }) => [number, line.by, line.ms, open])).toEqual([[2, 0, 700, true]])
+    expect(steps[0]?.seenBy('public')[0]).toMatchObject({ type: 'climbed', seat: 0 })
     expect(table.position).toBe(before)
-    const state = cantStop.notation.state.read(before, cantStop.settings.defaults)
-    const [action] = state.ok ? cantStop.rules.actions(state.value) : []
-    const steps = table.submit(0, action === undefined ? '' : cantStop.notation.action.write(action), 700)
-    if (!steps.ok) throw new Error(JSON.stringify(steps.error))
-    expect(steps.value.map(({ number, line }) => [number, line.by, line.ms])).toEqual([[2, 0, 700]])
-    expect(steps.value[0]?.seenBy('public')[0]).toMatchObject({ type: 'climbed', seat: 0 })
+    expect(played.value.table.lines.length).toBe(2)
   })
 
   test('taken up from its record, it goes on with the same dice as if it had never stopped', () => {
-    const dice = (number: number) => stream('resume', number)
-    const table = openTable(cantStop, cantStop.settings.defaults, 3, dice)
-    const play = (at: NonNullable<ReturnType<typeof resumeTable>>, moves: number): void => {
-      for (let i = 0; i < moves && typeof at.toAct === 'number'; i++) {
-        const state = cantStop.notation.state.read(at.position, cantStop.settings.defaults)
-        const action = state.ok ? cantStop.rules.actions(state.value)[0] : undefined
-        if (action !== undefined) at.submit(at.toAct, cantStop.notation.action.write(action), 5)
+    const played = (from: Table, moves: number): Table => {
+      let table = from
+      for (let i = 0; i < moves && typeof table.toAct === 'number'; i++) {
+        const next = table.submit(table.toAct, table.actions()[0] ?? '', dice, 5)
+        if (!next.ok) throw new Error(JSON.stringify(next.error))
+        table = next.value.table
       }
+      return table
     }
-    play(table, 20)
-    const resumed = resumeTable(cantStop, table.record({ names: ['A', 'B', 'C'] }), dice)
-    play(table, 20)
-    if (resumed === null) throw new Error('the record does not replay')
-    play(resumed, 20)
-    expect(resumed.position).toBe(table.position)
-    expect(resumed.record({ names: [] }).lines).toEqual(table.record({ names: [] }).lines)
+    const half = played(opened(3), 20)
+    const resumed = resumeTable(cantStop, half.record({ names: ['A', 'B', 'C'] }))
+    if (!resumed.ok) throw new Error('the record does not replay')
+    expect(resumed.value.steps.map(({ line }) => line)).toEqual(half.lines)
+    expect(played(resumed.value.table, 20).record({ names: [] })).toEqual(played(half, 20).record({ names: [] }))
   })
+
+  test('a record that does not follow is refused with its line', () =>
+    expect(resumeTable(cantStop, { ...opened(2).record({ names: ['A', 'B'] }), edition: 99 })).toMatchObject({
+      ok: false,
+      error: { line: 0, cause: 'other-edition' },
+    }))
 })
 
 describe('perft', () => {

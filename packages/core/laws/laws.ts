@@ -160,8 +160,8 @@ const recordReplays: Law = ({ game, settings, trial, lines, last, steps }, hold,
     part.ok && part.value.match.state,
     cut === 0 ? steps[0]?.state : steps[cut - 1]?.after,
   )
-  const resumed = resumeTable(game, { ...record, lines: lines.slice(0, cut) }, () => rng)
-  hold('a table resumes from its record', resumed !== null, true)
+  const resumed = resumeTable(game, { ...record, lines: lines.slice(0, cut) })
+  hold('a table resumes from its record', resumed.ok && resumed.value.steps.length, cut)
 }
 
 const drawKeepsToOdds: Law = ({ game, steps }, hold, rng) => {
@@ -277,15 +277,20 @@ const explained = <T extends GameTypes>(option: Option<T>): readonly T['reason']
   option.status === 'blocked' ? option.reasons : option.status === 'partial' ? option.lost : []
 
 const tableAgrees: Law = ({ game, settings, trial }, hold, rng) => {
-  const table = openTable(game, settings, trial.seats, () => rng)
+  const dice = (): Rng => rng
+  let { table } = openTable(game, settings, trial.seats).settle(dice)
   for (let i = 0; i < 30 && typeof table.toAct === 'number'; i++) {
-    const seat = table.toAct
     const state = game.notation.state.read(table.position, settings)
     if (!state.ok) return hold('the table writes a readable position', table.position, 'readable')
-    const line = game.notation.action.write(oneOf(game.rules.actions(state.value), rng))
-    const steps = table.submit(seat, line)
-    hold('the table plays what is legal', steps.ok, true)
-    if (steps.ok) hold('the table numbers its lines', steps.value.at(-1)?.number, table.record({ names: [] }).lines.length)
+    hold('the table offers what is legal', table.actions(), game.rules.actions(state.value).map(game.notation.action.write))
+    const played = table.submit(table.toAct, oneOf(table.actions(), rng), dice)
+    if (!played.ok) return hold('the table plays what is legal', played.error, [])
+    hold(
+      'the table numbers its lines',
+      played.value.steps.map(({ number }) => number),
+      played.value.table.lines.slice(table.lines.length).map((_, index) => table.lines.length + index + 1),
+    )
+    table = played.value.table
   }
 }
 

@@ -1,4 +1,4 @@
-import { attempt, oneOf, openTable, stream, tableWords, type RawSettings } from '@parlour/core'
+import { attempt, oneOf, openTable, stream, tableWords, type RawSettings, type Rng } from '@parlour/core'
 import { describe, expect, test } from 'vitest'
 import { colorLines, points, type ColorLinesReason, type Effect, type Settings, type State } from './index.ts'
 
@@ -272,12 +272,16 @@ describe('hidden mode', () => {
   })
 
   test('[X2] a table in hidden mode plays on without telling', () => {
-    const table = openTable(colorLines, { ...settings.defaults, showNextBalls: false }, 1, (line) => stream('hidden table', line))
-    const s = at(table.position, { showNextBalls: false })
-    const steps = table.submit(0, notation.action.write(oneOf(rules.actions(s), stream('hidden table'))))
-    expect(steps.ok && steps.value.map(({ line }) => line.by)).toEqual([0, 'chance'])
-    expect(JSON.stringify(steps.ok && steps.value.map((step) => step.seenBy(0)))).not.toContain('announced')
-    expect(table.view(0)).toMatchObject({ next: [] })
+    const dice = (line: number): Rng => stream('hidden table', line)
+    const { table } = openTable(colorLines, { ...settings.defaults, showNextBalls: false }, 1).settle(dice)
+    const played = table.submit(0, oneOf(table.actions(), stream('hidden table')), dice)
+    if (!played.ok) throw new Error(JSON.stringify(played.error))
+    expect(played.value.steps.map(({ line, open }) => [line.by, open])).toEqual([
+      [0, true],
+      ['chance', false],
+    ])
+    expect(JSON.stringify(played.value.steps.map((step) => step.seenBy(0)))).not.toContain('announced')
+    expect(played.value.table.view(0)).toMatchObject({ next: [] })
   })
 })
 
