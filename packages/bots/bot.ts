@@ -18,7 +18,7 @@ export type Value<T extends GameTypes> = (view: T['view'], seat: Seat) => number
 export interface Players<T extends GameTypes> {
   readonly game: Game<T>
   readonly bots: readonly Bot<T>[] // the weakest first
-  readonly adviser: Adviser<T> | null
+  readonly adviser: Adviser<T> // gives the hints
   readonly learning: Learning<T> | null // what learning code needs
 }
 

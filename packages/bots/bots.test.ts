@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { stream, type Game, type GameTypes } from '@parlour/core'
+import { stream, type Game, type GameTypes, type RawSettings } from '@parlour/core'
 import { cantStop, type State } from '@parlour/games/cant-stop'
 import { PLAYERS, type Bot } from './index.ts'
 import { progress, rule28 } from './cant-stop/rule28.ts'
@@ -10,37 +10,65 @@ const at = (position: string): State => {
   return state.value
 }
 
-/** Every bot of every game plays legally, twice alike from one seed, from its view alone. */
+/** How many decisions a bot is asked for, so that those who think long do not hold up the suite. */
+const decisions = ({ budget }: { readonly budget: number }, most: number): number =>
+  Math.max(2, Math.min(most, Math.floor((LONG ? 10_000 : 500) / budget)))
+const LONG = process.env['PARLOUR_LONG'] === '1'
+
+/** Every bot of every game plays legally from its view alone, twice alike from one seed, at every table that may be agreed on. */
 for (const entry of PLAYERS)
   entry.open(({ game, bots }) => {
+    const { settings, seats } = game
     describe(`bots of ${game.id}`, () => {
       test.each(bots.map((bot) => [bot.id, bot] as const))('%s plays legal actions, and the same ones from the same seed', (_id, bot) => {
-        expect(decisions(game, bot)).toEqual(decisions(game, bot))
+        const played = (): readonly string[] => lines(game, bot, settings.defaults, seats.usual, decisions(bot, 400))
+        expect(played()).toEqual(played())
       })
-      test('have names of their own', () => expect(new Set(bots.map(({ id }) => id)).size).toBe(bots.length))
+      test.each(bots.map((bot) => [bot.id, bot] as const))('%s plays with every number of seats and every preset', (_id, bot) => {
+        const tables: readonly (readonly [RawSettings, number])[] = [
+          ...Array.from({ length: seats.max - seats.min + 1 }, (_, more) => [{}, seats.min + more] as const),
+          ...Object.keys(settings.presets).map((preset) => [{ preset }, seats.usual] as const),
+        ]
+        for (const [raw, count] of tables) {
+          const agreed = settings.read(raw, count)
+          if (!agreed.ok) throw new Error(JSON.stringify(agreed.error))
+          expect(lines(game, bot, agreed.value, count, decisions(bot, 60) / 2).length).toBeGreaterThan(0)
+        }
+      })
+      test('have ids and names of their own, a character and a budget', () => {
+        expect(new Set(bots.map(({ id }) => id)).size).toBe(bots.length)
+        expect(new Set(bots.map(({ name }) => name)).size).toBe(bots.length)
+        expect(bots.map(({ id }) => id)).toEqual(expect.arrayContaining(['easy', 'medium', 'hard']))
+        for (const { character, budget } of bots) {
+          expect(character).toMatch(/^[A-Z].*\.$/)
+          expect(budget).toBeGreaterThan(0)
+          expect(budget).toBeLessThanOrEqual(150)
+        }
+      })
     })
   })
 
-function decisions<T extends GameTypes>(game: Game<T>, bot: Bot<T>): readonly string[] {
+/** What a bot plays for all seats. It is shown a copy, so that nothing but the view reaches it. */
+function lines<T extends GameTypes>(game: Game<T>, bot: Bot<T>, settings: T['settings'], seats: number, most: number): readonly string[] {
   const { rules, sight, notation } = game
   const dice = stream('bots', game.id, 'dice')
   const thinking = stream('bots', game.id, bot.id)
-  const lines: string[] = []
-  let state = rules.start(game.settings.defaults, game.seats.usual)
-  for (let i = 0; i < 400; i++) {
+  const played: string[] = []
+  let state = rules.start(settings, seats)
+  while (played.length < most) {
     const toAct = rules.toAct(state)
     if (toAct === 'nobody') break
     if (toAct === 'chance') state = rules.resolve(state, rules.draw(state, dice))
     else {
       const view = sight.view(state, toAct)
-      const action = bot.choose(view, toAct, thinking)
+      const action = bot.choose(structuredClone(view), toAct, thinking)
       if (game.guide.why(view, action) !== null)
         throw new Error(`${bot.id} plays ${notation.action.write(action)} in ${notation.state.write(state)}`)
-      lines.push(notation.action.write(action))
+      played.push(notation.action.write(action))
       state = rules.play(state, action)
     }
   }
-  return lines
+  return played
 }
 
 describe('Rule of 28', () => {

@@ -1,0 +1,6 @@
+export type { Budget } from './budget.ts'
+export { expectimax, type Expectimax } from './expectimax.ts'
+export { mcts, type TreeSearch } from './mcts.ts'
+export { searchBot, type Thinker } from './player.ts'
+export { flatRollouts, type Rollouts } from './rollouts.ts'
+export { atRandom, playingAs, type Candidates, type Playable, type Policy, type Search } from './search.ts'
