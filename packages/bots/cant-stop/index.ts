@@ -2,13 +2,18 @@ import { cantStop, type CantStop } from '@parlour/games/cant-stop'
 import { sealPlayers, type Bot } from '../bot.ts'
 import { greedyBot } from '../greedy.ts'
 import { randomBot } from '../random.ts'
+import { adviser } from './adviser.ts'
+import { easy } from './easy.ts'
 import { learning } from './features.ts'
+import { expert, hard } from './hard.ts'
+import { medium } from './medium.ts'
 import { rule28 } from './rule28.ts'
 import { value } from './value.ts'
 
 /** The strongest comes last: it gives the hints. */
-export const cantStopBots: readonly Bot<CantStop>[] = [randomBot(cantStop), rule28, greedyBot(cantStop, value)]
+export const cantStopBots: readonly Bot<CantStop>[] = [randomBot(cantStop), easy, rule28, greedyBot(cantStop, value), medium, hard, expert]
 
-export const cantStopPlayers = sealPlayers({ game: cantStop, bots: cantStopBots, adviser: null, learning })
+export const cantStopPlayers = sealPlayers({ game: cantStop, bots: cantStopBots, adviser, learning })
 
 export { learning } from './features.ts'
+export { costliest, decisions, review, type Judged } from './coach.ts'

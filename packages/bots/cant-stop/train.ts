@@ -1,0 +1,120 @@
+import { writeFileSync } from 'node:fs'
+import { oneOf, stream, type Rng } from '@parlour/core'
+import { cantStop, stopWins, type State } from '@parlour/games/cant-stop'
+import { BOARD } from './board.ts'
+import { campsOf, climbOf } from './climb.ts'
+import { Learner, LONGEST, lessonOf, type Lesson } from './learner.ts'
+import { solveTurn, type Runners, type Solved } from './turn.ts'
+
+const HELP = `Learns the expected turns to go of Can't Stop from its own play and writes weights.ts.
+
+  node packages/bots/cant-stop/train.ts [--turns 60000] [--seed 1] [--out FILE]
+
+Every turn it plays is solved with the values learned so far; the solution is what the position at its start is then taught.
+The same seed and number of turns give the same weights.`
+
+const STEPS_PER_TURN = [3, 4, 5, 5, 6, 6, 6, 5, 5, 4, 3] // by column: turns are solved up to here while learning; more is hardly ever climbed
+const BUSTS = 0.4 // about how often a turn busts, and is worth what its own start is worth
+const KEPT = 10_000 // the latest turns, from which batches are drawn
+const BATCHES = 10 // for each turn played
+
+const { rules } = cantStop
+
+function main(): void {
+  const argument = (name: string, absent: string): string => {
+    const at = process.argv.indexOf(`--${name}`)
+    return at < 0 ? absent : (process.argv[at + 1] ?? absent)
+  }
+  if (process.argv.includes('--help')) return console.info(HELP)
+  const turns = Number(argument('turns', '60000'))
+  const out = argument('out', new URL('./weights.ts', import.meta.url).pathname)
+  const rng = stream('cant-stop', 'train', argument('seed', '1'))
+  const learner = new Learner(rng)
+  learner.begin()
+
+  const lessons: Lesson[] = []
+  let [played, error, games] = [0, 0, 0]
+  const started = performance.now()
+  while (played < turns) {
+    games++
+    for (const lesson of playGame(learner, rng)) {
+      error += 0.002 * ((learner.turnsOf(lesson.rows) - lesson.turns) ** 2 / lesson.turns - error)
+      lessons[played % KEPT] = lesson
+      played++
+      if (lessons.length < 500) continue
+      learner.rate = 0.001 * (1 - played / turns) + 0.00003
+      for (let i = 0; i < BATCHES; i++) learner.learn(lessons, rng)
+      if (played % 1000 > 0) continue
+      const start = learner.turns({ heights: BOARD.lengths.map(() => 0), need: 3 })
+      const minutes = (performance.now() - started) / 60_000
+      console.info(
+        `${played} turns, ${games} games, ${minutes.toFixed(1)} min: error ${Math.sqrt(error).toFixed(4)}, from the start ${start.toFixed(3)} turns`,
+      )
+      writeFileSync(out, weightsFile(learner.numbers, turns))
+    }
+  }
+  writeFileSync(out, weightsFile(learner.numbers, turns))
+}
+
+/** One game of one to three seats, all of which play for few turns and now and then explore; a lesson for every turn. */
+function* playGame(learner: Learner, rng: Rng): Generator<Lesson> {
+  const columnsToWin = oneOf([3, 3, 3, 3, 3, 3, 3, 3, 2, 4, 5], rng)
+  const boldness = oneOf([0, 4, 12], rng)
+  let s = rules.start({ columnsToWin, movement: 'free' }, columnsToWin > 3 ? 1 + rng.below(2) : oneOf([1, 1, 2, 2, 2, 3], rng))
+  while (s.phase !== 'over') {
+    const solved = solve(learner, s)
+    const camps = campsOf(s, s.seat)
+    const guess = learner.turns(camps)
+    if (guess > LONGEST) return
+    const backup = 1 - solved.rolled(climbOf(s).runners)
+    yield lessonOf(camps, guess + (backup - guess) / (1 - BUSTS))
+    s = playTurn(s, solved, boldness, rng)
+  }
+}
+
+/** The turn's positions, valued by the turns to go after it. */
+function solve(learner: Learner, s: State): Solved {
+  const camps = campsOf(s, s.seat)
+  const { at, board } = climbOf(s)
+  const short = at.map((heights, column) => heights.slice(0, STEPS_PER_TURN[column]))
+  const steps = short.map(({ length }) => length)
+  return solveTurn(
+    { board, steps },
+    {
+      bust: -learner.turns(camps),
+      fill(columns, _steps, into, from) {
+        learner.box(camps, columns, short, into, from)
+        const size = columns.reduce((volume, column) => volume * (steps[column] ?? 0), 1)
+        for (let i = from; i < from + size; i++) into[i] = -(into[i] ?? 0)
+      },
+    },
+  )
+}
+
+/** A turn by the solution, with so many per cent of decisions at random. */
+function playTurn(start: State, solved: Solved, boldness: number, rng: Rng): State {
+  const { at } = climbOf(start)
+  const runnersIn = ({ runners }: State): Runners =>
+    at.map((heights, column) => Math.min(STEPS_PER_TURN[column] ?? 0, 1 + heights.indexOf(runners[2 + column] ?? 0)))
+  let s = start
+  for (;;) {
+    s = rules.resolve(s, rules.draw(s, rng))
+    const moves = rules.actions(s)
+    if (moves[0]?.type === 'pass') return rules.play(s, moves[0])
+    const options = moves.map((action) => rules.play(s, action))
+    const [first = s, ...rest] = options
+    const worth = (after: State): number => solved.best(runnersIn(after))
+    s = rng.below(100) < boldness ? oneOf(options, rng) : rest.reduce((most, after) => (worth(after) > worth(most) ? after : most), first)
+    const runners = runnersIn(s)
+    const stops = rng.below(100) < boldness ? rng.below(3) === 0 : solved.stopped(runners) >= solved.rolled(runners)
+    s = rules.play(s, { type: stops || stopWins(s) ? 'stop' : 'roll' })
+    if (stops || s.phase === 'over') return s
+  }
+}
+
+function weightsFile(numbers: Float64Array, turns: number): string {
+  const thousandths = Array.from(numbers, (x) => Math.round(1000 * x))
+  return `/** Found by train.ts from ${turns} turns of its own play; in thousandths. */\nexport const WEIGHTS: readonly number[] = [${thousandths.join(', ')}]\n`
+}
+
+main()
