@@ -2,9 +2,23 @@ import { fastTrack, type FastTrack } from '@parlour/games/fast-track'
 import { sealPlayers, type Bot } from '../bot.ts'
 import { greedyBot } from '../greedy.ts'
 import { randomBot } from '../random.ts'
+import { adviser } from './adviser.ts'
+import { aggressive, balanced, defensive, explosive, resilient } from './characters.ts'
+import { easy, hard, medium } from './levels.ts'
 import { value } from './value.ts'
 
-/** The strongest comes last: it gives the hints. Greedy weighs every whole move, each ordered split among them. */
-export const fastTrackBots: readonly Bot<FastTrack>[] = [randomBot(fastTrack), greedyBot(fastTrack, value)]
+/** The weakest first, as measured; each of them weighs every whole move, every ordered split among them. */
+export const fastTrackBots: readonly Bot<FastTrack>[] = [
+  randomBot(fastTrack),
+  easy,
+  defensive,
+  balanced,
+  medium,
+  explosive,
+  resilient,
+  greedyBot(fastTrack, value),
+  aggressive,
+  hard,
+]
 
-export const fastTrackPlayers = sealPlayers({ game: fastTrack, bots: fastTrackBots, adviser: null, learning: null })
+export const fastTrackPlayers = sealPlayers({ game: fastTrack, bots: fastTrackBots, adviser, learning: null })

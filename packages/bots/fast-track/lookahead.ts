@@ -1,0 +1,70 @@
+import type { Seat } from '@parlour/core'
+import { DRAWS, drawPile, fastTrack, rankOf, type Card, type FastTrack, type State } from '@parlour/games/fast-track'
+import type { Rated } from '../advice.ts'
+import { chance, type Weights } from './strength.ts'
+
+const { rules } = fastTrack
+
+/** How many of the best plays are looked at again through one card to come, how many of those through two, and so on. */
+export type Sweep = readonly number[]
+
+/**
+ * Every play, each ordered split among them, by the chance to win on the board that it leaves; then the best of them again through all
+ * that the next cards may bring, with whoever draws playing what is best for him at sight. The best first.
+ */
+export function ahead(s: State, weights: Weights, sweep: Sweep): readonly Rated<FastTrack>[] {
+  let rated = rules.actions(s).map((action) => {
+    const next = rules.play(s, action)
+    return { action, next, value: chance(next, s.seat, weights) }
+  })
+  if (rated.length === 1) return rated
+  for (const [deeper, plays] of sweep.entries())
+    rated = rated
+      .toSorted((a, b) => b.value - a.value)
+      .slice(0, plays)
+      .map(({ action, next }) => ({ action, next, value: afterCards(next, s.seat, weights, deeper + 1) }))
+  return rated.toSorted((a, b) => b.value - a.value)
+}
+
+/** The chance of a seat to win, over every card that can be drawn next. */
+function afterCards(s: State, seat: Seat, weights: Weights, cards: number): number {
+  if (cards === 0 || s.winner !== null) return chance(s, seat, weights)
+  const pile = drawPile(s)
+  let all = 0
+  let sum = 0
+  for (const alike of s.settings.jackSwap ? APART : ALIKE) {
+    let copies = 0
+    let drawn = DRAWS[0]
+    for (const rank of alike) {
+      if ((pile[rank] ?? 0) === 0) continue
+      copies += pile[rank] ?? 0
+      drawn = DRAWS[rank]
+    }
+    if (copies === 0 || drawn === undefined) continue
+    all += copies
+    sum += copies * afterCards(reply(rules.resolve(s, drawn), weights), seat, weights, cards - 1)
+  }
+  return sum / all
+}
+
+/** The board after the play that is best at sight for the one who drew. */
+function reply(s: State, weights: Weights): State {
+  const actions = rules.actions(s)
+  let best: State | null = null
+  let most = -1
+  for (const action of actions) {
+    const next = rules.play(s, action)
+    if (actions.length === 1) return next
+    const worth = chance(next, s.seat, weights)
+    if (best === null || worth > most) {
+      best = next
+      most = worth
+    }
+  }
+  return best ?? s
+}
+
+const ranks = (...cards: readonly Card[]): readonly number[] => cards.map(rankOf)
+/** Ranks that do the same are looked at once; a J that swaps is one of its own. */
+const ALIKE = [ranks('A', 'joker'), ...ranks('2', '3', '4', '5', '6', '7', '8', '9', '10').map((rank) => [rank]), ranks('J', 'Q', 'K')]
+const APART = [...ALIKE.slice(0, -1), ranks('J'), ranks('Q', 'K')]
