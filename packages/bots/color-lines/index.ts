@@ -2,12 +2,21 @@ import { colorLines, type ColorLines } from '@parlour/games/color-lines'
 import { sealPlayers, type Bot } from '../bot.ts'
 import { greedyBot } from '../greedy.ts'
 import { randomBot } from '../random.ts'
+import { adviser } from './adviser.ts'
 import { learning } from './features.ts'
+import { easy, hard, medium } from './levels.ts'
 import { windows } from './windows.ts'
 
 /** The strongest comes last: it gives the hints. */
-export const colorLinesBots: readonly Bot<ColorLines>[] = [randomBot(colorLines), greedyBot(colorLines, (v) => v.score), windows]
+export const colorLinesBots: readonly Bot<ColorLines>[] = [
+  randomBot(colorLines),
+  greedyBot(colorLines, (v) => v.score),
+  easy,
+  windows,
+  medium,
+  hard,
+]
 
-export const colorLinesPlayers = sealPlayers({ game: colorLines, bots: colorLinesBots, adviser: null, learning })
+export const colorLinesPlayers = sealPlayers({ game: colorLines, bots: colorLinesBots, adviser, learning })
 
 export { learning, seenThrough, symmetries, type Symmetry } from './features.ts'

@@ -1,6 +1,5 @@
 import { oneOf, type Rng } from '@parlour/core'
 import {
-  AXES,
   colorLines,
   EMPTY,
   geometryOf,
@@ -12,6 +11,7 @@ import {
   type State,
 } from '@parlour/games/color-lines'
 import type { Bot } from '../bot.ts'
+import { windowsOf, type Window } from './lattice.ts'
 
 /** What a window is worth: by balls of its commonest colour still missing, then by balls of other colours in the way. */
 const WORTH: readonly (readonly number[])[] = [[], [16, 7], [5, 2.2, 0.9], [1, 0.4, 0.15, 0.05]]
@@ -25,37 +25,28 @@ export const windows: Bot<ColorLines> = {
   choose: (v, _seat, rng) => largestClear(v, rng) ?? bestShape(v, rng),
 }
 
-/** A window is a list of cells, as long as a line. */
 interface Windows {
-  readonly all: readonly (readonly number[])[]
-  readonly through: readonly (readonly (readonly number[])[])[] // by cell: the windows it lies in
+  readonly all: readonly Window[]
+  readonly through: readonly (readonly Window[])[] // by cell: the windows it lies in
 }
 
 const KNOWN = new Map<string, Windows>()
 
-/** All windows of a board: 140 on the usual one. */
-function windowsOf(settings: Settings): Windows {
+function windowsOn(settings: Settings): Windows {
   const key = `${settings.rows} ${settings.cols} ${settings.matchLength}`
   const known = KNOWN.get(key)
   if (known !== undefined) return known
   const g = geometryOf(settings)
-  const all: number[][] = []
-  const through = g.cells.map((): number[][] => [])
-  for (let start = 0; start < g.cells.length; start++)
-    for (const axis of AXES) {
-      const window: number[] = []
-      for (let at = start; at >= 0 && window.length < settings.matchLength; at = g.steps[8 * at + axis] ?? -1) window.push(at)
-      if (window.length < settings.matchLength) continue
-      for (const cell of window) through[cell]?.push(window)
-      all.push(window)
-    }
+  const all = windowsOf(g, settings.matchLength)
+  const through = g.cells.map((): Window[] => [])
+  for (const window of all) for (const cell of window) through[cell]?.push(window)
   const found = { all, through }
   KNOWN.set(key, found)
   return found
 }
 
 /** The worth of one window on a board. */
-function worth(board: readonly Color[], window: readonly number[]): number {
+function worth(board: readonly Color[], window: Window): number {
   let balls = 0
   let most = 0
   for (let i = 0; i < window.length; i++) {
@@ -72,7 +63,7 @@ function worth(board: readonly Color[], window: readonly number[]): number {
 /** The clear that pays most, and among those the one that leaves the best windows. Only moves to the gap of a window that lacks one ball are tried. */
 function largestClear(v: State, rng: Rng): Action | null {
   const open = v.board.map(() => false)
-  for (const window of windowsOf(v.settings).all) {
+  for (const window of windowsOn(v.settings).all) {
     const gap = window.filter((cell) => v.board[cell] === EMPTY)
     const color = v.board[window.find((cell) => v.board[cell] !== EMPTY) ?? 0]
     if (gap.length === 1 && gap[0] !== undefined && window.every((cell) => cell === gap[0] || v.board[cell] === color)) open[gap[0]] = true
@@ -93,12 +84,12 @@ function largestClear(v: State, rng: Rng): Action | null {
 
 const MUCH = 1e6 // more than any shape is worth
 
-const shape = ({ board, settings }: State): number => windowsOf(settings).all.reduce((sum, window) => sum + worth(board, window), 0)
+const shape = ({ board, settings }: State): number => windowsOn(settings).all.reduce((sum, window) => sum + worth(board, window), 0)
 
 /** What a move loses where the ball stood and gains where it goes; the other windows do not change. */
 function bestShape(v: State, rng: Rng): Action {
   const g = geometryOf(v.settings)
-  const windows = windowsOf(v.settings)
+  const windows = windowsOn(v.settings)
   const board = v.board.slice()
   const through = (cell: number): number => {
     let sum = 0
