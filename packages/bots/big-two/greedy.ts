@@ -7,11 +7,17 @@ export const greedy: Bot<BigTwo> = {
   name: 'Greedy',
   character: 'Leads its lowest card in the longest play it can, and beats whatever it can as cheaply as it can.',
   budget: 20,
-  choose(v) {
-    const [first, ...rest] = legalActions(v, v.hand, v.counts[receiver(v, v.seat)] ?? 0)
-    if (first === undefined) throw new Error('nothing to choose from')
-    return rest.reduce((best, action) => (isBetter(v, action, best) ? action : best), first)
-  },
+  choose: (v) => greediest(v, actionsOf(v)),
+}
+
+/** Everything the viewer may do, by his view alone. */
+export const actionsOf = (v: View): readonly Action[] => legalActions(v, v.hand, v.counts[receiver(v, v.seat)] ?? 0)
+
+/** What the greedy player would choose among these. */
+export function greediest(v: View, actions: readonly Action[]): Action {
+  const [first, ...rest] = actions
+  if (first === undefined) throw new Error('nothing to choose from')
+  return rest.reduce((best, action) => (isBetter(v, action, best) ? action : best), first)
 }
 
 function isBetter(v: View, action: Action, than: Action): boolean {

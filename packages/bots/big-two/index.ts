@@ -1,9 +1,12 @@
 import { bigTwo, type BigTwo } from '@parlour/games/big-two'
 import { sealPlayers, type Bot } from '../bot.ts'
 import { randomBot } from '../random.ts'
+import { adviser } from './adviser.ts'
+import { easy } from './easy.ts'
 import { greedy } from './greedy.ts'
+import { hard } from './hard.ts'
+import { medium } from './medium.ts'
 
-/** The strongest comes last: it gives the hints. */
-export const bigTwoBots: readonly Bot<BigTwo>[] = [randomBot(bigTwo), greedy]
+export const bigTwoBots: readonly Bot<BigTwo>[] = [randomBot(bigTwo), easy, greedy, medium, hard]
 
-export const bigTwoPlayers = sealPlayers({ game: bigTwo, bots: bigTwoBots, adviser: null, learning: null })
+export const bigTwoPlayers = sealPlayers({ game: bigTwo, bots: bigTwoBots, adviser, learning: null })
