@@ -286,6 +286,40 @@ test('[1.5 A15] thirty ways: the best five, all on request; counted beside the p
   await expect(count(page)).toContainText('Not the best of 30 ways')
 })
 
+/** The largest hands there are: many draws to reckon with, and many dice of which no two are alike. */
+const CHARMED = 'charms=rabbitsFoot,prism,crowd,scoreMultiplier'
+const MIXED = ['', 'crystal', 'flower', 'golden', 'volcano', 'mirror']
+const LARGEST = [
+  ['twelve rainbow dice', `${CHARMED} dice=${Array.from({ length: 12 }, () => '1rainbow').join()}`],
+  ['twelve dice of six materials', `${CHARMED} dice=${[1, 5].flatMap((value) => MIXED.map((own) => `${value}${own}`)).join()}`],
+] as const
+
+for (const [name, position] of LARGEST)
+  test(`the page is never held up by ${name}`, async ({ page }) => {
+    await table(page, position)
+    await page.goto('#/')
+    await page.reload()
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    const held = await page.evaluateHandle(() => {
+      const tasks: number[] = []
+      new PerformanceObserver((list) => list.getEntries().forEach(({ duration }) => tasks.push(duration))).observe({ type: 'longtask' })
+      return tasks
+    })
+    await page.goto('#/rollio/table')
+    await expect(page.locator('.rl-dice button')).toHaveCount(12)
+    await page.keyboard.press('1')
+    await expect(ways(page)).toHaveCount(1)
+    await page.keyboard.press('a')
+    await expect(ways(page)).toHaveCount(5)
+    await page.keyboard.press('ArrowDown')
+    await expect(ways(page).nth(1)).toBeChecked()
+    await page.keyboard.press('Enter')
+    await expect(pot(page)).not.toContainText('empty')
+    await page.keyboard.press('r')
+    await expect(page.locator('.rl-dice button')).toHaveCount(12)
+    expect(Math.max(0, ...(await held.jsonValue()))).toBeLessThan(200)
+  })
+
 test('[1.5 A32] chance is shown as a range and an expectation', async ({ page }) => {
   await table(page, positionOf('crystal'))
   for (const key of ['1', '2', '3', '4']) await page.keyboard.press(key)
@@ -396,6 +430,16 @@ test.describe('on a phone', () => {
         expect((await action.boundingBox())?.height).toBeGreaterThanOrEqual(44)
         expect(await action.evaluate((button) => button.scrollWidth <= button.clientWidth), 'nothing sticks out').toBe(true)
       }
+    }
+  })
+
+  test('in every lesson the buttons are in sight', async ({ page }) => {
+    await page.goto('#/rollio/tutorial')
+    for (const { id } of LESSONS) {
+      await expect(page.locator('.rl-actions').last(), id).toBeVisible()
+      const last = await page.locator('.rl-actions').last().boundingBox()
+      expect((last?.y ?? 740) + (last?.height ?? 0), id).toBeLessThanOrEqual(740)
+      if (id !== LESSONS.at(-1)?.id) await page.locator('.lesson').getByRole('button', { name: 'Next' }).last().tap()
     }
   })
 

@@ -14,18 +14,34 @@ export function plusHundredths({ digits, places }: Exact, hundredths: number): E
   return { digits: digits * ten(scale - places) + BigInt(hundredths) * ten(scale - 2), places: scale }
 }
 
-export const timesHundredths = ({ digits, places }: Exact, hundredths: number, power: number): Exact => ({
-  digits: digits * BigInt(hundredths) ** BigInt(power),
-  places: places + 2 * power,
-})
+export function timesHundredths({ digits, places }: Exact, hundredths: number, power: number): Exact {
+  let [factor, shift] = [hundredths, 2]
+  while (shift > 0 && factor % 10 === 0) [factor, shift] = [factor / 10, shift - 1]
+  return { digits: digits * BigInt(factor) ** BigInt(power), places: places + shift * power }
+}
 
-/** 2  Rounded once, up. */
+/** The number so many equal steps from the first, the second being one step away. */
+export function along(from: Exact, to: Exact, steps: number): Exact {
+  const places = Math.max(from.places, to.places)
+  const start = from.digits * ten(places - from.places)
+  const step = to.digits * ten(places - to.places) - start
+  return { digits: start + step * BigInt(steps), places }
+}
+
+/** 2  Rounded once, up. Most products are small enough for plain numbers, which are many times faster. */
 export function roundedUp(points: number, { digits, places }: Exact): number {
   if (places === 0 && digits === 1n) return points
+  const near = points * Number(digits)
+  if (near <= Number.MAX_SAFE_INTEGER && places <= SAFE_PLACES) {
+    const own = 10 ** places
+    const whole = Math.floor(near / own)
+    return whole * own < near ? whole + 1 : whole
+  }
   const product = BigInt(points) * digits
   const unit = ten(places)
   return Number((product + unit - 1n) / unit)
 }
+const SAFE_PLACES = 15
 
 /** `1150.5`, exact and without trailing zeros. */
 export function writeExact(points: number, { digits, places }: Exact): string {

@@ -1,13 +1,14 @@
-import { candidatesOf } from './candidates.ts'
-import { countsOf, typesOf, type CombinationType, type PointRules } from './combinations.ts'
+import { typesOf, type CombinationType, type PointRules } from './combinations.ts'
 import { classOf } from './dice.ts'
+import { MOST_IN_HAND } from './goods.ts'
+import { nameOf, packingsOf, type PackedGroup, type Packing } from './packings.ts'
 import { bySize } from './partitioning.ts'
 import type { Action, Die, Group } from './state.ts'
 
 /** What a hand allows: every selection with every partitioning, and every set of dice to reroll, each once. */
 export interface HandMoves {
-  readonly scores: readonly Extract<Action, { type: 'score' }>[]
-  readonly rerolls: readonly Extract<Action, { type: 'reroll' }>[]
+  readonly scores: readonly Score[]
+  readonly rerolls: readonly Reroll[]
 }
 
 const known = new Map<string, HandMoves>()
@@ -29,127 +30,118 @@ export function movesOf(hand: readonly Die[], rules: PointRules): HandMoves {
 
 /** 1.2 and 3.4  Every packing of groups into the hand by value, with every choice among dice that differ. */
 function scoresOf(hand: readonly Die[], rules: PointRules): HandMoves['scores'] {
-  const found: Extract<Action, { type: 'score' }>[] = []
+  const found: Score[] = []
   const classes = classesOf(hand)
-  for (const { groups, counts } of packingsOf(hand, rules))
-    for (const selected of selections(counts, classes)) found.push(place(groups, selected, hand))
-  return found
-}
-
-interface PackedGroup {
-  readonly type: CombinationType
-  readonly values: readonly number[]
-  readonly as: CombinationType | null
-}
-interface Packing {
-  readonly groups: readonly PackedGroup[]
-  readonly counts: readonly (readonly [value: number, count: number])[]
-}
-const packings = new Map<string, readonly Packing[]>() // by the values of the hand
-
-/** 1.3  Every multiset of groups that fits into these values, by the same order of candidates as a partitioning. */
-function packingsOf(hand: readonly Die[], rules: PointRules): readonly Packing[] {
-  const values = hand.map(({ value }) => value).sort((a, b) => a - b)
-  const key = `${rules.kindGrowth} ${rules.ones} ${values.join()}`
-  const before = packings.get(key)
-  if (before !== undefined) return before
-  const counts = countsOf(values)
-  const groups = candidatesOf(counts, rules)
-    .toSorted(bySize)
-    .map(({ type, values: own }) => ({ type, values: own, as: nameOf(type, own, rules), needs: pairsOf(own) }))
-  const found: Packing[] = []
-  const path: PackedGroup[] = []
-  const grow = (from: number): void => {
-    if (path.length > 0) found.push({ groups: path.slice(), counts: pairsOf(path.flatMap((group) => group.values)) })
-    for (let i = from; i < groups.length; i++) {
-      const group = groups[i]
-      if (group === undefined || group.needs.some(([value, n]) => n > (counts[value] ?? 0))) continue
-      for (const [value, n] of group.needs) counts[value] = (counts[value] ?? 0) - n
-      path.push(group)
-      grow(i)
-      path.pop()
-      for (const [value, n] of group.needs) counts[value] = (counts[value] ?? 0) + n
-    }
+  const showing = showingOf(hand)
+  const choices = new Map<string, readonly number[]>() // by the values used: many packings use the same
+  for (const { groups, counts } of packingsOf(hand, rules)) {
+    const used = counts.join()
+    const selected = choices.get(used) ?? selections(counts, classes)
+    choices.set(used, selected)
+    for (const dice of selected) found.push(place(groups, dice, showing))
   }
-  grow(0)
-  if (packings.size >= MOST_KNOWN) packings.clear()
-  packings.set(key, found)
   return found
 }
 
-const pairsOf = (values: readonly number[]): Packing['counts'] =>
-  countsOf(values).flatMap((count, value) => (count > 0 ? [[value, count] as const] : []))
+type Score = Extract<Action, { type: 'score' }>
+type Reroll = Extract<Action, { type: 'reroll' }>
 
-/** A group's type is named only where another type of the same dice is worth more. */
-const nameOf = (type: CombinationType, values: readonly number[], rules: PointRules): CombinationType | null =>
-  values.length < 6 || typesOf(values, rules)[0] === type ? null : type
+/** 1.2  Every way to put exactly these dice of a hand into groups. */
+export function partitionsWithin(hand: readonly Die[], dice: readonly number[], rules: PointRules): readonly (readonly Group[])[] {
+  const selected = bitsOf(canonicalDice(hand, dice))
+  const showing = showingOf(hand)
+  return packingsOf(
+    dice.flatMap((position) => hand[position] ?? []),
+    rules,
+  ).flatMap((packing) => (packing.dice === dice.length ? [place(packing.groups, selected, showing).groups] : []))
+}
 
 interface Alike {
   readonly value: number
-  readonly positions: readonly number[]
+  readonly lowest: readonly number[] // by number of dice: so many of them from the lowest position on, as bits
 }
 
 function classesOf(hand: readonly Die[]): readonly Alike[] {
-  const classes = new Map<number, { value: number; positions: number[] }>()
+  const classes = new Map<number, { value: number; lowest: number[] }>()
   hand.forEach((die, position) => {
     const alike = classes.get(classOf(die))
-    if (alike === undefined) classes.set(classOf(die), { value: die.value, positions: [position] })
-    else alike.positions.push(position)
+    if (alike === undefined) classes.set(classOf(die), { value: die.value, lowest: [0, 1 << position] })
+    else alike.lowest.push((alike.lowest.at(-1) ?? 0) | (1 << position))
   })
   return [...classes.values()]
 }
 
-/** Every different choice of dice that shows these values; of dice alike the lowest positions. */
-function selections(counts: Packing['counts'], classes: readonly Alike[]): readonly (readonly number[])[] {
-  let ways: (readonly number[])[] = NO_WAY
+/** Every different choice of dice that shows these values, as bits; of dice alike the lowest positions. */
+function selections(counts: Packing['counts'], classes: readonly Alike[]): readonly number[] {
+  let ways = NO_DICE
   for (const [value, count] of counts) {
     const own = classes.filter((alike) => alike.value === value)
-    const [first] = own
-    const chosen = own.length === 1 && first !== undefined ? [first.positions.slice(0, count)] : spread(count, own)
-    ways =
-      ways.length === 1 && chosen.length === 1
-        ? [[...(ways[0] ?? []), ...(chosen[0] ?? [])]]
-        : ways.flatMap((way) => chosen.map((some) => [...way, ...some]))
+    const chosen = spread(count, own, 0)
+    ways = ways.length === 1 ? chosen.map((some) => some | (ways[0] ?? 0)) : ways.flatMap((way) => chosen.map((some) => way | some))
   }
   return ways
 }
-const NO_WAY: (readonly number[])[] = [[]]
+const NO_DICE: readonly number[] = [0]
 
-function spread(count: number, [first, ...others]: readonly Alike[]): readonly (readonly number[])[] {
-  if (first === undefined) return count === 0 ? [[]] : []
-  const room = others.reduce((sum, { positions }) => sum + positions.length, 0)
-  const ways: (readonly number[])[] = []
-  for (let n = Math.min(count, first.positions.length); n >= Math.max(0, count - room); n--)
-    for (const rest of spread(count - n, others)) ways.push([...first.positions.slice(0, n), ...rest])
+function spread(count: number, classes: readonly Alike[], from: number): readonly number[] {
+  const first = classes[from]
+  if (first === undefined) return count === 0 ? NO_DICE : []
+  let room = 0
+  for (let i = from + 1; i < classes.length; i++) room += (classes[i]?.lowest.length ?? 1) - 1
+  const ways: number[] = []
+  for (let n = Math.min(count, first.lowest.length - 1); n >= Math.max(0, count - room); n--)
+    for (const rest of spread(count - n, classes, from + 1)) ways.push((first.lowest[n] ?? 0) | rest)
   return ways
 }
 
 /** 1.2  The representative: each group, largest first, takes the lowest selected positions of its values. */
-function place(
-  groups: readonly { readonly values: readonly number[]; readonly as: CombinationType | null }[],
-  selected: readonly number[],
-  hand: readonly Die[],
-): Extract<Action, { type: 'score' }> {
-  const free = selected.toSorted((a, b) => a - b)
-  return {
-    type: 'score',
-    groups: groups.map(({ values, as }): Group => {
-      const dice = values.map((value) => {
-        const at = free.findIndex((position) => hand[position]?.value === value)
-        return free.splice(at, 1)[0] ?? 0
-      })
-      return { dice: dice.sort((a, b) => a - b), as }
-    }),
+function place(packed: readonly Pick<PackedGroup, 'values' | 'as'>[], selected: number, showing: readonly number[]): Score {
+  let free = selected
+  const groups: Group[] = []
+  for (const { values, as } of packed) {
+    const before = free
+    for (const value of values) {
+      const able = free & (showing[value] ?? 0)
+      free ^= able & -able
+    }
+    groups.push(groupOf(before ^ free, as))
   }
+  return { type: 'score', groups }
 }
 
-/** Every reroll of up to twelve dice, by the set of positions as bits; made when first needed. */
-const REROLLS: Extract<Action, { type: 'reroll' }>[] = []
-function rerolling(bits: number): Extract<Action, { type: 'reroll' }> {
+/** By value: the positions that show it, as bits. */
+function showingOf(hand: readonly Die[]): readonly number[] {
+  const showing: number[] = []
+  hand.forEach(({ value }, position) => (showing[value] = (showing[value] ?? 0) | (1 << position)))
+  return showing
+}
+
+/** By dice as bits. Room for every set of dice is made at once, because an array that is filled from anywhere turns slow. */
+type ByDice<X> = (X | undefined)[]
+const byDice = <X>(): ByDice<X> => Array.from({ length: 1 << MOST_IN_HAND })
+
+const unnamed = byDice<Group>() // every group exists once
+const named = new Map<CombinationType, ByDice<Group>>()
+
+function groupOf(bits: number, as: CombinationType | null): Group {
+  let own = as === null ? unnamed : named.get(as)
+  if (own === undefined) {
+    own = byDice()
+    if (as !== null) named.set(as, own)
+  }
+  return (own[bits] ??= { dice: positionsOf(bits), as })
+}
+
+export const bitsOf = (dice: readonly number[]): number => dice.reduce((bits, position) => bits | (1 << position), 0)
+
+function positionsOf(bits: number): readonly number[] {
   const dice: number[] = []
   for (let position = 0; bits >> position > 0; position++) if ((bits >> position) & 1) dice.push(position)
-  return (REROLLS[bits] ??= { type: 'reroll', dice })
+  return dice
 }
+
+const rerolls = byDice<Reroll>() // made when first needed
+const rerolling = (bits: number): Reroll => (rerolls[bits] ??= { type: 'reroll', dice: positionsOf(bits) })
 
 const patterns = new Map<string, HandMoves['rerolls']>() // by which dice are alike, whatever they show
 
@@ -160,11 +152,11 @@ function rerollsOf(hand: readonly Die[]): HandMoves['rerolls'] {
   const before = patterns.get(pattern)
   if (before !== undefined) return before
   let ways = [0]
-  for (const { positions } of classesOf(hand)) ways = ways.flatMap((way) => [way, ...positions.map((position) => (way |= 1 << position))])
-  const rerolls = ways.filter((bits) => bits > 0).map(rerolling)
+  for (const { lowest } of classesOf(hand)) ways = ways.flatMap((way) => lowest.map((dice) => way | dice))
+  const all = ways.filter((bits) => bits > 0).map(rerolling)
   if (patterns.size >= MOST_KNOWN) patterns.clear()
-  patterns.set(pattern, rerolls)
-  return rerolls
+  patterns.set(pattern, all)
+  return all
 }
 
 /** A legal score or reroll as `actions` lists it: equal dice by their lowest positions, groups in their fixed order. */
@@ -176,14 +168,11 @@ export function canonical(hand: readonly Die[], action: Action, rules: PointRule
     const type = as ?? typesOf(values, rules)[0] ?? 'singleOne'
     return { type, values, as: nameOf(type, values, rules), points: 0 }
   })
-  return place(
-    groups.toSorted(bySize),
-    canonicalDice(
-      hand,
-      action.groups.flatMap(({ dice }) => dice),
-    ),
+  const dice = canonicalDice(
     hand,
+    action.groups.flatMap((group) => group.dice),
   )
+  return place(groups.toSorted(bySize), bitsOf(dice), showingOf(hand))
 }
 
 /** The dice by the lowest positions that are alike. */

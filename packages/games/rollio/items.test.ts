@@ -98,9 +98,9 @@ describe('[3.5] every material does what it says', () => {
       triggers: '3',
     }))
   test('a clone does not grow the set beyond twelve', () =>
-    expect(after(`set=${Array.from({ length: 12 }, () => '6rainbow').join()} dice=1rainbow,2`, 'score 0', '~ rainbow 0').set).toHaveLength(
-      12,
-    ))
+    expect(
+      after(`set=${Array.from({ length: 12 }, () => '6rainbow').join()} dice=1rainbow,2rainbow`, 'score 0', '~ rainbow 0').set,
+    ).toHaveLength(12))
   test('a ghost left behind does not stop hot dice; another die does', () => {
     expect(fields(after('set=6,6ghost dice=1,3ghost', 'score 0'))).toMatchObject({ hot: '1', dice: '-' })
     expect(fields(after('dice=1,3', 'score 0'))).toMatchObject({ hot: '0', dice: '3' })

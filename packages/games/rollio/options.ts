@@ -1,21 +1,34 @@
 import { type Guide, type Option, type Question } from '@parlour/core'
-import type { CombinationType } from './combinations.ts'
+import { countsOf, type CombinationType } from './combinations.ts'
 import { CONSUMABLES, PACK_IDS } from './goods.ts'
-import { canonical, canonicalDice, movesOf } from './hand.ts'
+import { canonical } from './hand.ts'
 import { levelsWon, preview } from './level.ts'
 import { flopOdds } from './odds.ts'
+import { packingsOf } from './packings.ts'
 import { rules } from './rules.ts'
 import { choice, flopCost, nextDice, score } from './round.ts'
-import { bitsOf, groupType, rainbows, waysOf } from './scoring.ts'
-import type { Action, Effect, Kind, Pick, Prompt, Rollio, RollioReason, State, Word } from './state.ts'
+import { rainbows, valuesOf, waysOf } from './scoring.ts'
+import {
+  isSeatPhase,
+  type Action,
+  type Effect,
+  type Kind,
+  type Pick,
+  type Prompt,
+  type Rollio,
+  type RollioReason,
+  type SeatPhase,
+  type State,
+  type Word,
+} from './state.ts'
 import { flopped, whyNot, whyNotArrange, whyNotOpen, whyNotReroll } from './why.ts'
 import { mayStay } from './materials.ts'
 
 export const guide: Guide<Rollio> = {
   ask(s, picks) {
-    if (rules.toAct(s) !== 0) return { prompt: prompt(s), options: [] }
+    if (!isSeatPhase(s.phase)) return { prompt: prompt(s), options: [] }
     const [first, ...further] = picks
-    if (first === undefined) return { prompt: prompt(s), options: openings(s) }
+    if (first === undefined) return { prompt: prompt(s), options: openings(s, s.phase) }
     switch (first.type) {
       case 'die':
         return selecting(s, picks)
@@ -72,8 +85,8 @@ function prompt(s: State): Prompt {
   }
 }
 
-function openings(s: State): readonly Option<Rollio>[] {
-  switch (s.phase) {
+function openings(s: State, phase: SeatPhase): readonly Option<Rollio>[] {
+  switch (phase) {
     case 'loadout':
       return [...buying(s, 'pack', PACK_IDS.length), word(s, 'leave')]
     case 'ready':
@@ -98,15 +111,6 @@ function openings(s: State): readonly Option<Rollio>[] {
       ]
     case 'world':
       return s.offered.map((_, index) => judge(s, { type: 'world', index }, { type: 'world', index }))
-    case 'omen':
-    case 'rolling':
-    case 'drawing':
-    case 'stocking':
-    case 'crossing':
-    case 'changing':
-    case 'won':
-    case 'lost':
-      return []
   }
 }
 
@@ -151,8 +155,9 @@ function selecting(s: State, picks: readonly Pick[]): Asked {
   )
     return nothing
   const ways = waysOf(s, dice)
-  const options = ways.map(({ groups }): Option<Rollio> => {
-    const effects: Effect[] = [choice(s, groups, ways)]
+  const options = ways.map((way): Option<Rollio> => {
+    const { groups } = way
+    const effects: Effect[] = [choice(s, way, ways)]
     if (rainbows(s, groups).length === 0) score(s, groups, [], (effect) => effects.push(effect))
     return { status: 'playable', pick: { type: 'as', groups }, action: { type: 'score', groups }, more: false, effects }
   })
@@ -168,15 +173,12 @@ function choosing(s: State, dice: readonly number[], ways: number): Prompt {
 
 /** 1.2  Each further die: what it could score with together with those chosen, or why it cannot. */
 function dieOptions(s: State, chosen: readonly number[]): readonly Option<Rollio>[] {
-  const { scores } = movesOf(s.hand, s.settings)
-  const bits = scores.map(({ groups }) => bitsOf(groups.flatMap((group) => group.dice)))
-  const known = new Map<number, ReadonlySet<CombinationType>>() // by the selection with this die, dice alike by the lowest
+  const known = new Map<number, ReadonlySet<CombinationType>>() // by the value of this die
   return s.hand.flatMap(({ value }, position): readonly Option<Rollio>[] => {
     if (chosen.includes(position)) return []
     const pick: Pick = { type: 'die', die: position }
-    const wanted = bitsOf(canonicalDice(s.hand, [...chosen, position]))
-    const types = known.get(wanted) ?? fittingTypes(s, value, wanted, scores, bits)
-    known.set(wanted, types)
+    const types = known.get(value) ?? fittingTypes(s, value, valuesOf(s.hand, [...chosen, position]))
+    known.set(value, types)
     if (types.size > 0) return [onward(pick, [{ type: 'fits', die: position, value, types: [...types] }])]
     const reason: RollioReason =
       chosen.length === 0
@@ -186,19 +188,16 @@ function dieOptions(s: State, chosen: readonly number[]): readonly Option<Rollio
   })
 }
 
-/** The types of group in which such a value takes part, in any score that includes these dice. */
-function fittingTypes(
-  s: State,
-  value: number,
-  wanted: number,
-  scores: readonly Extract<Action, { type: 'score' }>[],
-  bits: readonly number[],
-): ReadonlySet<CombinationType> {
+/** The types of group in which such a value takes part, in any score that uses at least these values: which dice show them does not matter. */
+function fittingTypes(s: State, value: number, wanted: readonly number[]): ReadonlySet<CombinationType> {
+  const least = countsOf(wanted)
   const types = new Set<CombinationType>()
-  scores.forEach(({ groups }, index) => {
-    if (((bits[index] ?? 0) & wanted) !== wanted) return
-    for (const group of groups) if (group.dice.some((die) => s.hand[die]?.value === value)) types.add(groupType(s, group))
-  })
+  for (const { groups, counts, dice } of packingsOf(s.hand, s.settings)) {
+    if (dice < wanted.length) continue
+    let used = 0
+    for (const [own, count] of counts) used += Math.min(count, least[own] ?? 0)
+    if (used === wanted.length) for (const { type, values } of groups) if (values.includes(value)) types.add(type)
+  }
   return types
 }
 

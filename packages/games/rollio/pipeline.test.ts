@@ -3,10 +3,12 @@ import { describe, expect, test } from 'vitest'
 import { CHARM_EFFECTS, CHARM_IDS, type CharmId } from './charms.ts'
 import type { Effect } from './effects.ts'
 import { roundedUp, ONE, plusHundredths, timesHundredths, writeExact } from './exact.ts'
+import type { Scoring, ScoringGroup } from './facts.ts'
 import { HOT_DICE } from './journey.ts'
 import { drawOf, MATERIALS, RAINBOW_NUMBERS, type Draw, type Material } from './materials.ts'
 import { getScoringCombinations } from './partitioning.ts'
-import { fold, MOST_EVENTS, prospectOf, run, type Scoring, type ScoringGroup } from './pipeline.ts'
+import { fold, MOST_EVENTS, run } from './pipeline.ts'
+import { prospectOf } from './prospect.ts'
 
 const LONG = process.env['PARLOUR_LONG'] === '1'
 
@@ -160,23 +162,43 @@ describe('[2] order, rounding and range', () => {
     expect(roundedUp(100, ONE)).toBe(100)
     expect(writeExact(3, plusHundredths(timesHundredths(ONE, 115, 2), 5))).toBe('4.1175')
   })
-  test('[1.5 A32] the prospect is the mean over all draws', () => {
-    const scoring = scoringOf('1rainbow,5rainbow', ['rabbitsFoot', 'scoreMultiplier'], { game: { money: 0, triggers: 1, levelsWon: 0 } })
-    const outcomes = [false, true].flatMap((points) =>
-      [false, true].flatMap((money) => [false, true].map((clone) => ({ points, money, clone }))),
-    )
-    const chance = ({ points, money, clone }: Draw): number => (points ? 0.2 : 0.8) * (money ? 0.1 : 0.9) * (clone ? 0.01 : 0.99)
-    let [mean, least, most] = [0, Infinity, 0]
-    for (const first of outcomes)
-      for (const second of outcomes) {
-        const { currentScore } = run({ ...scoring, draws: [first, second] }, false)
-        mean += currentScore * chance(first) * chance(second)
-        least = Math.min(least, currentScore)
-        most = Math.max(most, currentScore)
+  const outcomes: readonly Draw[] = [false, true].flatMap((points) =>
+    [false, true].flatMap((money) => [false, true].map((clone) => ({ points, money, clone }))),
+  )
+  const chance = ({ points, money, clone }: Draw): number => (points ? 0.2 : 0.8) * (money ? 0.1 : 0.9) * (clone ? 0.01 : 0.99)
+  test.each(CHARM_IDS.map((charm, index) => [charm, index] as const))(
+    '[1.5 A32] the prospect is the mean over all draws, with %s',
+    (charm, seed) => {
+      const rng = stream('rollio', 'prospect', seed)
+      for (const order of ['interleaved', 'batch'] as const) {
+        const charms = [charm, ...shuffled(CHARM_IDS, rng).slice(0, 3), 'rabbitsFoot' as const]
+        const scoring = scoringOf('1rainbow,1crystal,5rainbow,1crystal', [...new Set(charms), HOT_DICE], {
+          game: { money: 3, triggers: 1, levelsWon: 2 },
+          round: { hot: rng.below(9), crystals: 1, banks: 1 },
+          order,
+        })
+        let [mean, least, most] = [0, Infinity, 0]
+        for (const first of outcomes)
+          for (const second of outcomes) {
+            const { currentScore } = run({ ...scoring, draws: [first, second] }, false)
+            mean += currentScore * chance(first) * chance(second)
+            least = Math.min(least, currentScore)
+            most = Math.max(most, currentScore)
+          }
+        const prospect = prospectOf(scoring)
+        expect(prospect.expected).toBeCloseTo(mean, 6)
+        expect([prospect.least, prospect.most]).toEqual([least, most])
       }
-    const prospect = prospectOf(scoring)
-    expect(prospect.expected).toBeCloseTo(mean, 9)
-    expect([prospect.least, prospect.most]).toEqual([least, most])
+    },
+  )
+  test('rounding by plain numbers and by large ones agree', () => {
+    const rng = stream('rollio', 'rounding')
+    for (let i = 0; i < 2000; i++) {
+      const exact = { digits: BigInt(1 + rng.below(2 ** 30)) * BigInt(1 + rng.below(2 ** 20)), places: rng.below(16) }
+      const points = 1 + rng.below(40) * (i % 2 === 0 ? 1 : 50_000)
+      const unit = 10n ** BigInt(exact.places)
+      expect(roundedUp(points, exact)).toBe(Number((BigInt(points) * exact.digits + unit - 1n) / unit))
+    }
   })
   test('[1.5 A24] one number decides 20 %, 10 % and 1 % independently', () => {
     const all = Array.from({ length: RAINBOW_NUMBERS }, (_, number) => drawOf(number))

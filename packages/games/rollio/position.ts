@@ -5,7 +5,6 @@ import { die, kind, PLAIN_SET } from './dice.ts'
 import { BLESSING_IDS, CONSUMABLE_IDS, CONSUMABLE_SLOTS, DIE_SIZES, MOST_IN_HAND, PACK_IDS, PLAIN_SIDES } from './goods.ts'
 import { BOSS_IDS, LEVELS_IN_A_WORLD, WORLD_IDS, WORLDS_OFFERED } from './journey.ts'
 import { MATERIALS } from './materials.ts'
-import { rules } from './rules.ts'
 import { rainbows } from './scoring.ts'
 import type { Settings } from './settings.ts'
 import { PHASES, type Die, type Kind, type Rollio, type State } from './state.ts'
@@ -138,12 +137,8 @@ function stateOf(field: (key: FieldName) => Field, settings: Settings): State {
   }
   const parts = (key: FieldName): readonly Field[] => (field(key).value === '-' ? [] : splitField(field(key), ','))
   const hand = parts('dice').map(readDie)
-  const set =
-    field('set').value === ''
-      ? hand.length === 0
-        ? PLAIN_SET
-        : hand.map(({ sides, material }) => kind(sides, material))
-      : parts('set').map(readKind)
+  const cup = parts('cup').map(readKind)
+  const set = field('set').value === '' ? setFrom([...hand, ...cup]) : parts('set').map(readKind)
   const phase = field('phase').value === '' ? usualPhase(hand.length > 0) : oneOfWords(PHASES, field('phase').value)
   if (phase === null) throw new Refused(field('phase'), PHASES.join(' | '))
   const [world] = unique('world', WORLD_IDS, 1)
@@ -173,7 +168,7 @@ function stateOf(field: (key: FieldName) => Field, settings: Settings): State {
     crystals: whole('crystals', 0, MOST),
     set,
     hand,
-    cup: parts('cup').map(readKind),
+    cup,
     chosen,
     changing: field('changing').value === '-' ? null : whole('changing', 0, MOST_IN_HAND - 1),
     money: whole('money', 0, MOST),
@@ -192,12 +187,18 @@ function stateOf(field: (key: FieldName) => Field, settings: Settings): State {
   }
 }
 
+/** A set that is not named is the dice in sight, or the plain one. */
+const setFrom = (dice: readonly Kind[]): readonly Kind[] =>
+  dice.length === 0 ? PLAIN_SET : dice.map(({ sides, material }) => kind(sides, material))
+
 const MOST = 999_999_999_999_999
 
 /** What cannot be played on: a phase without what it is about. */
 function unplayable(s: State): { readonly key: FieldName; readonly expected: string } | null {
   if (s.hand.length + s.cup.length > MOST_IN_HAND) return { key: 'dice', expected: `at most ${MOST_IN_HAND} dice` }
   if (s.set.length === 0 || s.set.length > MOST_IN_HAND) return { key: 'set', expected: `1 to ${MOST_IN_HAND} dice` }
+  const foreign = foreignDie(s)
+  if (foreign !== null) return { key: foreign.in, expected: `dice of the set; no ${writeKind(foreign.die)} is left in it` }
   const inLevel = s.phase === 'ready' || s.phase === 'rolled' || s.phase === 'deciding' || s.phase === 'rolling' || s.phase === 'drawing'
   if (inLevel && s.banks === 0) return { key: 'banks', expected: 'a bank left' }
   if (s.phase === 'rolled' && s.hand.length === 0) return { key: 'dice', expected: 'dice on the table' }
@@ -210,7 +211,21 @@ function unplayable(s: State): { readonly key: FieldName; readonly expected: str
     return { key: 'changing', expected: 'a die of the set exactly while changing' }
   if (s.phase === 'shop' && s.shop === null) return { key: 'shop', expected: 'what the shop offers' }
   if (s.phase === 'world' && s.offered.length === 0) return { key: 'offered', expected: 'worlds to choose from' }
-  return rules.toAct(s) === 0 && rules.actions(s).length === 0 ? { key: 'phase', expected: 'something to do' } : null
+  return null
+}
+
+/** 3.4  Dice on the table and in the cup come from the set; the first for which it has no place, null if each has one. */
+function foreignDie({ set, hand, cup }: State): { readonly in: 'dice' | 'cup'; readonly die: Kind } | null {
+  const left = set.slice()
+  const takes = ({ sides, material }: Kind): boolean => {
+    const at = left.indexOf(kind(sides, material)) // every kind exists once
+    if (at >= 0) left.splice(at, 1)
+    return at >= 0
+  }
+  const lying = hand.find((own) => !takes(own))
+  if (lying !== undefined) return { in: 'dice', die: lying }
+  const rolling = cup.find((own) => !takes(own))
+  return rolling === undefined ? null : { in: 'cup', die: rolling }
 }
 
 const writeKind = ({ sides, material }: Kind): string => `${sides}${material === 'plastic' ? '' : material}`

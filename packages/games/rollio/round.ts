@@ -5,8 +5,8 @@ import { MOST_IN_HAND } from './goods.ts'
 import { FLOP_SHARE } from './journey.ts'
 import { freeFlops, winLevel } from './level.ts'
 import { drawOf, mayStay } from './materials.ts'
-import { run, type Prospect } from './pipeline.ts'
-import { namedGroups, prospect, rainbows, scoringOf, waysOf } from './scoring.ts'
+import { run } from './pipeline.ts'
+import { namedGroups, prospect, rainbows, scoringOf, waysOf, type Way } from './scoring.ts'
 import type { Die, Effect, Group, Kind, Rollio, State } from './state.ts'
 
 /** 3.4  The dice that come next: what is left, or the whole set at the start of a round and when they are hot. */
@@ -43,33 +43,23 @@ export function fall(s: State, values: readonly number[], tell?: Tell<Rollio>): 
 
 /** 2  The choice is made; rainbow dice wait for their draws, everything else is scored at once. */
 export function choose(s: State, groups: readonly Group[], tell?: Tell<Rollio>): State {
-  if (tell !== undefined)
-    tell(
-      choice(
-        s,
-        groups,
-        waysOf(
-          s,
-          groups.flatMap(({ dice }) => dice),
-        ),
-      ),
-    )
+  if (tell !== undefined) {
+    const dice = groups.flatMap((group) => group.dice)
+    tell(choice(s, { groups, ...prospect(s, groups) }, waysOf(s, dice)))
+  }
   return rainbows(s, groups).length > 0 ? { ...s, phase: 'drawing', chosen: groups } : score(s, groups, [], tell)
 }
 
 /** A choice among the partitionings of the same dice, with what it can bring. */
-export function choice(s: State, groups: readonly Group[], ways: readonly Prospect[]): Effect & { readonly type: 'chose' } {
-  const { least, expected, most } = prospect(s, groups)
-  return {
-    type: 'chose',
-    groups: namedGroups(s, groups),
-    ways: ways.length,
-    best: expected >= (ways[0]?.expected ?? 0),
-    least,
-    expected,
-    most,
-  }
-}
+export const choice = (s: State, { groups, least, expected, most }: Way, ways: readonly Way[]): Effect & { readonly type: 'chose' } => ({
+  type: 'chose',
+  groups: namedGroups(s, groups),
+  ways: ways.length,
+  best: expected >= (ways[0]?.expected ?? 0),
+  least,
+  expected,
+  most,
+})
 
 /** 2 and 3.4  Runs the scoring; scored dice leave the hand, and when none is left that must be scored the dice are hot. */
 export function score(s: State, groups: readonly Group[], numbers: readonly number[], tell?: Tell<Rollio>): State {

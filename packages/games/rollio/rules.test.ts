@@ -237,6 +237,8 @@ describe('the guide', () => {
       'Die 5: This 6 scores with nothing on the table. [Not possible]',
       'Reroll: No rerolls are left in this level. [Not possible]',
     ]))
+  test('dice that cannot be scored alone lead nowhere', () =>
+    expect(ask('rerolls=0 dice=1,3,3,3,6', 'die 1')[0]).toBe('1 die chosen, no way to score them alone'))
   test('then the partitionings, the best marked', () =>
     expect(ask('dice=1,3,3,3,4,4,4', 'die 0', 'die 1', 'die 2', 'die 3', 'die 4', 'die 5', 'die 6')).toEqual([
       '7 dice chosen, 2 ways to score; 7 dice would be next (flop 0.00 %)',
@@ -275,15 +277,22 @@ describe('notation', () => {
     ['level=11', 6],
     ['dice=1,1,1,1,1,1,1,1,1,1,1,1,1', 5],
     ['phase=drawing dice=1,2 chosen=0', 30],
+    ['set=6,6 dice=1,2,3', 13],
+    ['set=6,6,6 dice=1,2crystal', 15],
+    ['set=6,6 phase=rolling dice=1 cup=6,6', 33],
     ['hello=1', 0],
   ])('%s is refused', (line, at) => {
     const read = notation.state.read(line, rollio.settings.defaults)
     expect(!read.ok && read.error.at).toBe(at)
   })
   test.each([
-    'set=6,6crystal,8 pot=300 banked=-40 target=500 banks=4 rerolls=4 money=10 charms=oneLove dice=3crystal,7,3d20',
+    'set=6,6crystal,8,20 pot=300 banked=-40 target=500 banks=4 rerolls=4 money=10 charms=oneLove dice=3crystal,7,3d20',
     'set=6 pot=0 banked=0 target=500 banks=4 rerolls=4 money=0',
   ])('%s is written as it is read', (line) => expect(notation.state.write(stateOf(line))).toBe(line))
+  test('dice that the set has not are named', () => {
+    const read = notation.state.read('set=6,6 dice=1,2crystal', rollio.settings.defaults)
+    expect(!read.ok && read.error.expected).toBe('dice of the set; no 6crystal is left in it')
+  })
   test('the line of the rule book', () =>
     expect(stateOf('pot=300 banked=0 target=500 banks=4 rerolls=4 money=10 dice=3,3,3,4,4,4,1').hand).toHaveLength(7))
 })

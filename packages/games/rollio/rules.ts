@@ -27,7 +27,7 @@ import {
   use,
   worldsLeft,
 } from './shop.ts'
-import type { Action, Chance, Rollio, State, Ware } from './state.ts'
+import { isEndPhase, isSeatPhase, type Action, type Chance, type Rollio, type State, type Ware } from './state.ts'
 import { whyNotBuy, whyNotOpen, whyNotUse } from './why.ts'
 
 const ROLL: Action = { type: 'roll' }
@@ -76,30 +76,12 @@ export const rules: Rules<Rollio> = {
 
   seats: () => 1,
 
-  toAct(s) {
-    switch (s.phase) {
-      case 'omen':
-      case 'rolling':
-      case 'drawing':
-      case 'stocking':
-      case 'crossing':
-      case 'changing':
-        return 'chance'
-      case 'won':
-      case 'lost':
-        return 'nobody'
-      case 'loadout':
-      case 'ready':
-      case 'rolled':
-      case 'deciding':
-      case 'shop':
-      case 'world':
-        return 0
-    }
-  },
+  toAct: ({ phase }) => (isSeatPhase(phase) ? 0 : isEndPhase(phase) ? 'nobody' : 'chance'),
 
   actions(s) {
-    switch (s.phase) {
+    const { phase } = s
+    if (!isSeatPhase(phase)) return []
+    switch (phase) {
       case 'loadout':
         return [LEAVE, ...buys(s, 'pack', PACK_IDS.length)]
       case 'ready':
@@ -122,15 +104,6 @@ export const rules: Rules<Rollio> = {
         ]
       case 'world':
         return s.offered.map((_, index): Action => ({ type: 'world', index }))
-      case 'omen':
-      case 'rolling':
-      case 'drawing':
-      case 'stocking':
-      case 'crossing':
-      case 'changing':
-      case 'won':
-      case 'lost':
-        return []
     }
   },
 

@@ -1,11 +1,12 @@
 import { CHARM_EFFECTS } from './charms.ts'
 import { combinationOf, pointsOf, typesOf, type CombinationType } from './combinations.ts'
 import type { Effect } from './effects.ts'
+import type { Scoring, ScoringGroup } from './facts.ts'
 import { BLESSINGS, CONSUMABLES, upgraded } from './goods.ts'
 import { BOSSES, HOT_DICE, isBoss, WORLDS } from './journey.ts'
-import { canonicalDice, movesOf } from './hand.ts'
+import { partitionsWithin } from './hand.ts'
 import type { Draw } from './materials.ts'
-import { prospectOf, type Prospect, type Scoring, type ScoringGroup } from './pipeline.ts'
+import { prospectOf, type Prospect } from './prospect.ts'
 import type { Die, Group, NamedGroup, State } from './state.ts'
 
 /** 1.1  The type of a group on the table: the one it names, or else the one worth most; null if it is none. */
@@ -88,17 +89,13 @@ export interface Way extends Prospect {
 
 /** 1.5 A32  Every partitioning of these dice, by expected final score; then fewer groups, the larger largest group, the fixed order. */
 export function waysOf(s: State, dice: readonly number[]): readonly Way[] {
-  const bits = bitsOf(canonicalDice(s.hand, dice))
-  return movesOf(s.hand, s.settings)
-    .scores.filter(({ groups }) => bitsOf(groups.flatMap((group) => group.dice)) === bits)
-    .map(({ groups }): Way => ({ groups, ...prospect(s, groups) }))
+  return partitionsWithin(s.hand, dice, s.settings)
+    .map((groups): Way => ({ groups, ...prospect(s, groups) }))
     .toSorted(
       (a, b) =>
         b.expected - a.expected || a.groups.length - b.groups.length || (b.groups[0]?.dice.length ?? 0) - (a.groups[0]?.dice.length ?? 0),
     )
 }
-
-export const bitsOf = (dice: readonly number[]): number => dice.reduce((bits, position) => bits | (1 << position), 0)
 
 export const namedGroups = (s: State, groups: readonly Group[]): readonly NamedGroup[] =>
   groups.map((group) => {

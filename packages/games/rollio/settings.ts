@@ -1,7 +1,7 @@
 import { choice, settingsFrom, whole } from '@parlour/core'
 import { KIND_GROWTHS, ONES, type PointRules } from './combinations.ts'
 import { DIFFICULTIES, type Difficulty } from './journey.ts'
-import { ORDERS } from './pipeline.ts'
+import { ORDERS } from './facts.ts'
 import type { Rollio } from './state.ts'
 
 export const SEATS = { min: 1, max: 1, usual: 1 }

@@ -4,7 +4,8 @@ import type { CombinationType } from './combinations.ts'
 import type { BlessingId, ConsumableId, PackId } from './goods.ts'
 import type { BossId, WorldId } from './journey.ts'
 import type { Material } from './materials.ts'
-import type { Prospect, ScoringEvent } from './pipeline.ts'
+import type { ScoringEvent } from './pipeline.ts'
+import type { Prospect } from './prospect.ts'
 import type { Settings } from './settings.ts'
 
 /** A die as it lies in the set. Two of the same kind are interchangeable. */
@@ -22,6 +23,9 @@ export const CHANCE_PHASES = ['omen', 'rolling', 'drawing', 'stocking', 'crossin
 export const END_PHASES = ['won', 'lost'] as const
 export const PHASES = [...SEAT_PHASES, ...CHANCE_PHASES, ...END_PHASES] as const
 export type Phase = (typeof PHASES)[number]
+export type SeatPhase = (typeof SEAT_PHASES)[number]
+export const isSeatPhase = (phase: Phase): phase is SeatPhase => SEAT_PHASES.some((own) => own === phase)
+export const isEndPhase = (phase: Phase): boolean => END_PHASES.some((own) => own === phase)
 
 export interface State {
   readonly settings: Settings

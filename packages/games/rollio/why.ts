@@ -5,11 +5,11 @@ import { countsOf, typesOf } from './combinations.ts'
 import { CONSUMABLE_SLOTS, CONSUMABLES, PACK_IDS, PACKS } from './goods.ts'
 import { onOffer, larger, setIsFull } from './shop.ts'
 import { valuesOf } from './scoring.ts'
-import { CHANCE_PHASES, END_PHASES, type Action, type Group, type Phase, type RollioReason, type State, type Ware } from './state.ts'
+import { isSeatPhase, type Action, type Group, type Phase, type RollioReason, type State, type Ware } from './state.ts'
 
 /** Null exactly when the action is legal; the rules list and the guide explains by this one answer. */
 export function whyNot(s: State, action: Action): Some<RollioReason> | null {
-  if ([...CHANCE_PHASES, ...END_PHASES].some((phase) => phase === s.phase)) return [{ code: 'nobody-to-act', rule: '3.4' }]
+  if (!isSeatPhase(s.phase)) return [{ code: 'nobody-to-act', rule: '3.4' }]
   switch (action.type) {
     case 'score':
       return notIn(s, ['rolled'], '3.4') ?? whyNotScore(s, action.groups)

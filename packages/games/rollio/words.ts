@@ -34,7 +34,7 @@ const english: Words<Rollio> = {
       case 'choose-dice':
         return prompt.chosen === 0
           ? `Choose dice to score${prompt.rerolls > 0 ? `, or reroll (${prompt.rerolls} left)` : ''}`
-          : `${count(prompt.chosen, 'die', 'dice')} chosen, ${prompt.ways === 0 ? 'no way to score them alone' : `${count(prompt.ways, 'way')} to score`}; ${count(prompt.left, 'die', 'dice')} would be next${risk(prompt.flop)}`
+          : `${count(prompt.chosen, 'die', 'dice')} chosen, ${prompt.ways === 0 ? 'no way to score them alone' : `${count(prompt.ways, 'way')} to score; ${count(prompt.left, 'die', 'dice')} would be next${risk(prompt.flop)}`}`
       case 'choose-rerolls':
         return prompt.chosen === 0
           ? `Choose dice to reroll (${count(prompt.rerolls, 'reroll')} left)`
@@ -387,7 +387,7 @@ const dice = (positions: readonly number[]): string =>
   `${positions.length === 1 ? 'die' : 'dice'} ${positions.map((position) => position + 1).join(', ')}`
 const risk = ({ flops, of }: FlopOdds): string => ` (flop ${((100 * flops) / of).toFixed(2)} %)`
 const capital = (text: string): string => text.replace(/^./, (first) => first.toUpperCase())
-const number = (n: number): string => n.toLocaleString('en-US')
+const number = new Intl.NumberFormat('en-US').format // one for all: making one for each number is what takes long
 const count = (n: number, noun: string, plural = `${noun}s`): string => `${number(n)} ${n === 1 ? noun : plural}`
 
 const WARE_NAMES: ReadonlyMap<string, string> = new Map([

@@ -1,6 +1,6 @@
 import type { Option } from '@parlour/core'
 import { CHARM_NAMES, type Effect, type Pick, type Rollio, type State } from '@parlour/games/rollio'
-import { useEffect, useMemo, useRef, useState, type ReactNode, type RefObject } from 'react'
+import { useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactNode, type RefObject } from 'react'
 import type { TableProps } from '../../board.ts'
 import { Actions } from './Actions.tsx'
 import { buttonsOf } from './buttons.ts'
@@ -292,8 +292,8 @@ function useFocusThatFollows(table: RefObject<HTMLDivElement | null>, moment: st
 /** Keys of the board, unless they are meant for something else. Enter and arrows stay with a control that has the focus. */
 function useKeys(press: (key: string) => boolean): void {
   const latest = useRef(press)
-  useEffect(() => {
-    latest.current = press
+  useLayoutEffect(() => {
+    latest.current = press // before the table is shown, so that a key never meets what stood there before
   })
   useEffect(() => {
     const listen = (event: KeyboardEvent): void => {

@@ -16,9 +16,7 @@ export interface Answered {
 /** What the chosen dice can become: their ways to score, and what fits to them. */
 export const answer = (view: State, dice: readonly number[]): Question<Rollio> => rollio.guide.ask(view, picksOf(dice))
 
-/** Where the guide may take longer than a frame: measured, 3 ms for 8 mixed dice but 60 ms for 12, and 160 ms for 8 rainbows. */
+/** From so many dice on a page that is still cold may take longer than a frame to find all ways; warm, any hand takes a few milliseconds. */
 const LARGE = 9
-const MANY_RAINBOWS = 5
 
-export const isLarge = ({ hand }: State): boolean =>
-  hand.length >= LARGE || hand.filter(({ material }) => material === 'rainbow').length >= MANY_RAINBOWS
+export const isLarge = ({ hand }: State): boolean => hand.length >= LARGE

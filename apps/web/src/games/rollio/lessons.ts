@@ -23,7 +23,7 @@ export const LESSONS = [
   { id: 'hot', position: 'set=6,6,6,6,6,6 pot=700 target=2000 dice=1,5', goal: 'score 1/0' },
   {
     id: 'shop',
-    position: 'phase=shop level=2 boss=hush money=7 shop=tripleThreat,crowd,prism/spareDie,potion/patience',
+    position: 'phase=shop level=2 boss=hush money=7 shop=oneLove,crowd,prism/spareDie,potion/patience',
     goal: 'buy charm 0',
   },
 ] as const

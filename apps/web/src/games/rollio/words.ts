@@ -209,7 +209,8 @@ export interface BoardWords {
   readonly scenarios: { readonly [S in ScenarioId]: string }
 }
 
-const number = (n: number): string => n.toLocaleString('en-US').replace('-', '−')
+const figures = new Intl.NumberFormat('en-US') // one for all: making one for each number is what takes long
+const number = (n: number): string => figures.format(n).replace('-', '−')
 const count = (n: number, noun: string, plural = `${noun}s`): string => `${number(n)} ${n === 1 ? noun : plural}`
 const dice = (n: number): string => count(n, 'die', 'dice')
 const percent = ({ flops, of }: FlopOdds): string => {
@@ -494,7 +495,7 @@ const english: BoardWords = {
       praise: '1,100 instead of 250. The best way is marked and chosen for you, but the choice is yours.',
     },
     charm: {
-      title: 'Charms change what is best',
+      title: 'What charms change',
       text: 'Pair Master adds 750 to three pairs. So six 1s are worth more as three pairs (2,250) than as two threes of a kind (2,000). Score all six in the best way.',
       praise: 'The points shown are what really comes, with everything that rules here.',
     },
@@ -530,8 +531,8 @@ const english: BoardWords = {
     },
     shop: {
       title: 'The shop',
-      text: 'Between levels you buy charms, consumables and blessings. You have $7. Buy Triple Threat.',
-      praise: 'From now on each three of a kind brings 300 points more.',
+      text: 'Between levels you buy charms, consumables and blessings. You have $7. Buy One Love.',
+      praise: 'From now on each scored 1 brings 50 points more.',
     },
   },
   scenarios: {
