@@ -1,9 +1,13 @@
 import { rollio, type Rollio } from '@parlour/games/rollio'
 import { sealPlayers, type Bot } from '../bot.ts'
 import { randomBot } from '../random.ts'
+import { adviser } from './adviser.ts'
+import { easy } from './easy.ts'
 import { greedy } from './greedy.ts'
+import { hard } from './hard.ts'
+import { medium } from './medium.ts'
 
 /** The strongest comes last: it gives the hints. */
-export const rollioBots: readonly Bot<Rollio>[] = [randomBot(rollio), greedy]
+export const rollioBots: readonly Bot<Rollio>[] = [randomBot(rollio), easy, greedy, medium, hard]
 
-export const rollioPlayers = sealPlayers({ game: rollio, bots: rollioBots, adviser: null, learning: null })
+export const rollioPlayers = sealPlayers({ game: rollio, bots: rollioBots, adviser, learning: null })

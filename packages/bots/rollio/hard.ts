@@ -1,0 +1,60 @@
+import type { Rng } from '@parlour/core'
+import type { Action, Rollio, State } from '@parlour/games/rollio'
+import type { Rated } from '../advice.ts'
+import type { Bot } from '../bot.ts'
+import { roundIn, type Effort } from './mind.ts'
+import { crossing, meanChance, packing, readying, shopping } from './shop.ts'
+import { onTheTable, rollOrBank } from './table.ts'
+
+const IN_LEVEL: Effort = { rolls: 28, courses: 160 }
+const BETWEEN: Effort = { rolls: 14, courses: 80 }
+
+/** Every decision with the chance to win: in a level this level, between levels one of those to come, on average; best first. */
+export function rated(s: State, rng: Rng): readonly Rated<Rollio>[] {
+  switch (s.phase) {
+    case 'loadout':
+      return toCome(s, packing(s, BETWEEN))
+    case 'ready':
+      return beforeTheRoll(s)
+    case 'rolled':
+      return onTheTable(s, IN_LEVEL, rng)
+    case 'deciding':
+      return rollOrBank(s, IN_LEVEL, rng)
+    case 'shop':
+      return toCome(s, shopping(s, BETWEEN))
+    case 'world':
+      return toCome(s, crossing(s, BETWEEN))
+    case 'omen':
+    case 'rolling':
+    case 'drawing':
+    case 'stocking':
+    case 'crossing':
+    case 'changing':
+    case 'won':
+    case 'lost':
+      return []
+  }
+}
+
+const toCome = (s: State, all: readonly Rated<Rollio>[]): readonly Rated<Rollio>[] =>
+  all.map(({ action, value }) => ({ action, value: meanChance(s, value) }))
+
+/** Rolling, unless something makes stronger first; what that adds is added to the chance of this level. */
+function beforeTheRoll(s: State): readonly Rated<Rollio>[] {
+  const chance = roundIn(s, IN_LEVEL).roll(0, s.set.length, s.rerolls, 0)
+  const others = readying(s, BETWEEN).map(({ action, value }) => ({ action, value: chance + meanChance(s, Math.max(0, value)) }))
+  const roll: Rated<Rollio> = { action: { type: 'roll' }, value: chance }
+  return [...others.filter(({ value }) => value > chance), roll, ...others.filter(({ value }) => value <= chance)].sort(
+    (a, b) => b.value - a.value,
+  )
+}
+
+const LEAVE: Action = { type: 'leave' }
+
+export const hard: Bot<Rollio> = {
+  id: 'hard',
+  name: 'Magnus',
+  character: 'Reckons for every pot how likely the level is won, risks what the target asks for, and buys what wins the levels to come.',
+  budget: 150,
+  choose: (s, _seat, rng) => rated(s, rng)[0]?.action ?? LEAVE,
+}

@@ -1,0 +1,97 @@
+import { nextDice, onOffer, PACK_IDS, rollio, type Action, type Item, type PackId, type Rollio, type State } from '@parlour/games/rollio'
+import type { Bot } from '../bot.ts'
+import { scorings } from './scores.ts'
+
+const ENOUGH: readonly number[] = [0, 300, 250, 400, 1000, 3050] // by dice left, where nothing presses; RULES.md, 6
+const HOPELESS = 5 // flops in a level
+const PACKED: readonly PackId[] = ['seventhDie', 'brewery']
+
+/** What it looks for in the shop: dice, then what multiplies, then what adds. */
+const WANTED: readonly Item[] = [
+  'spareDie', 'crowd', 'scoreMultiplier', 'monk', 'fourOfAKindBooster', 'hotHead', 'patience', 'evenKeel', 'oddity', 'tripleThreat', 'splinter',
+  'oneLove', 'lastStand', 'pairMaster', 'highFive', 'snowball', 'spinner', 'foresight', 'potion', 'manual', 'straightEdge', 'mercy', 'zeal',
+] // prettier-ignore
+
+/** Shares what is missing among its banks and goes for that share. */
+export const medium: Bot<Rollio> = {
+  id: 'medium',
+  name: 'Juniper',
+  character: 'Shares what is missing among the banks left and rolls until its share is in the pot; saves rerolls for flops.',
+  budget: 20,
+  choose(s) {
+    const actions = rollio.rules.actions(s)
+    switch (s.phase) {
+      case 'loadout':
+        return actions.find((action) => action.type === 'buy' && PACKED.some((pack) => PACK_IDS[action.index] === pack)) ?? LEAVE
+      case 'ready':
+        return forTheSet(s, actions) ?? ROLL
+      case 'rolled':
+        return scoreOf(s, actions) ?? saved(s, actions)
+      case 'deciding':
+        return isEnough(s) ? BANK : ROLL
+      case 'shop':
+        return wanted(s, actions) ?? forTheSet(s, actions) ?? LEAVE
+      case 'world':
+      case 'omen':
+      case 'rolling':
+      case 'drawing':
+      case 'stocking':
+      case 'crossing':
+      case 'changing':
+      case 'won':
+      case 'lost':
+        return actions[0] ?? LEAVE
+    }
+  },
+}
+
+const ROLL: Action = { type: 'roll' }
+const BANK: Action = { type: 'bank' }
+const LEAVE: Action = { type: 'leave' }
+
+/** The share of this bank; with one or two dice and nothing to save them the usual risk decides. */
+function isEnough(s: State): boolean {
+  const missing = s.target - s.banked
+  if (s.pot >= missing || s.flops >= HOPELESS) return true
+  if (s.banks === 1) return false
+  const share = missing / s.banks
+  const usual = ENOUGH[nextDice(s).length] ?? Infinity
+  return s.pot >= share || (s.rerolls === 0 && s.pot >= share / 2 && s.pot >= usual)
+}
+
+/** The score that brings most with the dice it leaves: a die kept counts as what it brings on average. */
+function scoreOf(s: State, actions: readonly Action[]): Action | null {
+  const all = scorings(s, 2)
+  const [first, ...rest] = all
+  if (first === undefined) return null
+  const missing = s.target - s.banked - s.pot
+  const kept = (left: number): number => (left > 2 ? 60 * left : 0)
+  const best = rest.reduce((a, b) => (b.gain + kept(b.left) > a.gain + kept(a.left) ? b : a), first)
+  const winning = all.find(({ gain }) => gain >= missing)
+  const potion = actions.find((action) => action.type === 'use' && s.consumables[action.index] === 'potion')
+  if (winning === undefined && potion !== undefined && 2 * best.gain >= Math.min(missing, s.target / 2)) return potion
+  return { type: 'score', groups: (winning ?? best).groups }
+}
+
+/** On a flop it rerolls everything if there is a pot to save, or the flop would cost something. */
+function saved(s: State, actions: readonly Action[]): Action {
+  const again = actions.find((action) => action.type === 'reroll' && action.dice.length === s.hand.length)
+  const wind = actions.find((action) => action.type === 'use' && s.consumables[action.index] === 'secondWind')
+  return (s.pot > 0 || s.flops > 0 ? (again ?? wind) : undefined) ?? { type: 'pass' }
+}
+
+function wanted(s: State, actions: readonly Action[]): Action | null {
+  const wares = actions.flatMap((action) => {
+    const offer = action.type === 'buy' ? onOffer(s, action.ware, action.index) : null
+    const place = offer === null ? -1 : WANTED.indexOf(offer.item)
+    return place < 0 ? [] : [{ action, place }]
+  })
+  return wares.toSorted((a, b) => a.place - b.place)[0]?.action ?? null
+}
+
+/** Dice and books are used as soon as they can be. */
+const forTheSet = (s: State, actions: readonly Action[]): Action | null =>
+  actions.find((action) => {
+    const own = action.type === 'use' ? s.consumables[action.index] : undefined
+    return own === 'spareDie' || own === 'manual' || own === 'crystalVial' || own === 'rainbowVial' || own === 'chameleon'
+  }) ?? null

@@ -1,0 +1,62 @@
+import { preview, type State } from '@parlour/games/rollio'
+import { coursesOf, enoughFor, outlookOf, type Outlook } from './outlook.ts'
+import { rollsOf, type Rolls } from './rolls.ts'
+import { HEATS, roundOf, type Round } from './round.ts'
+
+/** How much is sampled. */
+export interface Effort {
+  readonly rolls: number // of each number of dice
+  readonly courses: number // of a round
+}
+
+/** What is known about a level with the set, charms and rules as they are. */
+interface Level {
+  readonly rolls: Rolls
+  readonly outlook: Outlook
+}
+
+const levels = new Map<string, Level>()
+const rounds = new Map<string, Round>()
+const MOST_KNOWN = 40
+
+/** Thinks once for each level and once for each round of it; what it finds depends on the position alone. */
+export function roundIn(s: State, effort: Effort): Round {
+  const rerolls = Math.min(s.rerolls, MOST_REROLLS)
+  const coolest = s.hot - (s.hot % (HEATS - 1))
+  const banks = Math.max(preview(s).banks, s.banks)
+  const level = `${levelKey(s, effort)} ${banks}`
+  const key = [level, s.banked, s.banks, s.flops, coolest].join(' ')
+  const before = rounds.get(key)
+  if (before !== undefined && before.rerolls >= rerolls) return before
+  const { rolls, outlook } = levelIn(s, level, banks, effort)
+  const round = roundOf({ ...s, rerolls }, rolls, outlook, coolest)
+  keep(rounds, key, round)
+  return round
+}
+
+function levelIn(s: State, key: string, banks: number, effort: Effort): Level {
+  const before = levels.get(key)
+  if (before !== undefined) return before
+  const rolls = rollsOf(s, effort.rolls)
+  const terms = { target: s.target, banks, rerolls: MOST_REROLLS }
+  const level = { rolls, outlook: outlookOf(s, coursesOf(rolls, effort.courses, enoughFor(s.target)), terms) }
+  keep(levels, key, level)
+  return level
+}
+
+function keep<X>(known: Map<string, X>, key: string, value: X): void {
+  if (known.size >= MOST_KNOWN) known.clear()
+  known.set(key, value)
+}
+
+export const MOST_REROLLS = 6 // told apart
+
+/** Everything that decides what rolls bring; money and triggers only as far as something counts them. */
+function levelKey(s: State, { rolls, courses }: Effort): string {
+  const { difficulty, kindGrowth, ones, order } = s.settings
+  const set = s.set.map(({ sides, material }) => `${sides}${material}`).join()
+  const money = s.charms.includes('moneybags') ? Math.round(s.money / 5) : 0
+  const triggers = s.charms.includes('rabbitsFoot') ? Math.round(s.triggers / 2) : 0
+  const rules = [difficulty, kindGrowth, ones, order, s.level, s.world, s.boss, s.target]
+  return [...rules, set, s.charms, s.blessings, s.upgrades, money, triggers, rolls, courses].join(' ')
+}

@@ -1,0 +1,142 @@
+import {
+  CHARM_SLOTS,
+  CONSUMABLES,
+  isBoss,
+  lastLevel,
+  onOffer,
+  preview,
+  rollio,
+  type Action,
+  type ConsumableId,
+  type Rollio,
+  type State,
+} from '@parlour/games/rollio'
+import type { Rated } from '../advice.ts'
+import { MOST_REROLLS, type Effort } from './mind.ts'
+import { coursesOf, enoughFor, outlookOf } from './outlook.ts'
+import { rollsOf } from './rolls.ts'
+
+/** What cannot be seen in the rolls to come, in chance: things for one good moment. */
+const MOMENTS: { readonly [C in ConsumableId]?: number } = { potion: 0.06, secondWind: 0.04, flipCoin: 0.03, nudge: 0.02 }
+const WORTH_A_DOLLAR = 0.004
+const AHEAD = 2 // levels
+
+/** The chance to win the next level, the one after the one after it, and the last, added up: strength now and later. */
+function strength(s: State, effort: Effort): number {
+  const rolls = rollsOf(s, effort.rolls)
+  const levels = levelsAhead(s)
+  const courses = coursesOf(rolls, effort.courses, enoughFor(preview({ ...s, level: lastLevel(s) }).target))
+  let sum = 0
+  for (const level of levels) {
+    const { target, banks, rerolls } = preview({ ...s, level })
+    const spares = Math.min(MOST_REROLLS, rerolls)
+    sum += Math.min(1, outlookOf({ ...s, level }, courses, { target, banks, rerolls: spares }).chance(target, banks, 0, spares))
+  }
+  return sum + moments(s)
+}
+
+const levelsAhead = (s: State): ReadonlySet<number> => new Set([s.level, Math.min(s.level + AHEAD, lastLevel(s)), lastLevel(s)])
+
+/** Strength as the mean chance to win one of those levels. */
+export const meanChance = (s: State, value: number): number => Math.min(1, value / levelsAhead(s).size)
+
+const moments = (s: State): number =>
+  s.consumables.reduce((sum, own) => sum + (MOMENTS[own] ?? 0), 0) + WORTH_A_DOLLAR * Math.min(s.money, 20)
+
+/** Everything a visit to the shop could do next, best first; what is bought for the set is used at once, and counts as used. */
+export function shopping(s: State, effort: Effort): readonly Rated<Rollio>[] {
+  const now = strength(s, effort)
+  const rated: Rated<Rollio>[] = [{ action: LEAVE, value: now }]
+  for (const action of rollio.rules.actions(s)) {
+    if (action.type === 'buy') rated.push({ action, value: strength(settled(rollio.rules.play(s, action)), effort) })
+    if (action.type === 'use' && isFirst(s, action)) rated.push({ action, value: strength(settled(s), effort) })
+    if (action.type === 'arrange' && hidesWeaker(s, action.order))
+      rated.push({ action, value: strength(rollio.rules.play(s, action), effort) })
+  }
+  const best = Math.max(...rated.map(({ value }) => value))
+  if (s.vouchers > 0 && best < now + FRESH && s.money >= CHEAPEST) rated.push({ action: { type: 'refresh' }, value: now + FRESH / 2 })
+  if (s.charms.length === CHARM_SLOTS) rated.push(...exchanges(s, effort))
+  return rated.sort((a, b) => b.value - a.value)
+}
+
+/** Between rounds: what of it makes stronger than rolling at once, using what is held for the set or putting the charms in order. */
+export function readying(s: State, effort: Effort): readonly Rated<Rollio>[] {
+  const settles = s.consumables.some((own) => SETTLES.has(own))
+  const silenced = s.boss === 'hush' && isBoss(s.level) && s.charms.length > 1
+  if (!settles && !silenced) return []
+  const now = strength(s, effort)
+  return rollio.rules.actions(s).flatMap((action): readonly Rated<Rollio>[] => {
+    if (action.type === 'use' && isFirst(s, action)) return [{ action, value: strength(settled(s), effort) - now }]
+    if (action.type === 'arrange' && hidesWeaker(s, action.order))
+      return [{ action, value: strength(rollio.rules.play(s, action), effort) - now }]
+    return []
+  })
+}
+
+/** 3.2  The packs and setting out, by strength. */
+export const packing = (s: State, effort: Effort): readonly Rated<Rollio>[] =>
+  rollio.rules
+    .actions(s)
+    .map((action): Rated<Rollio> => ({ action, value: strength(action.type === 'buy' ? rollio.rules.play(s, action) : s, effort) }))
+    .sort((a, b) => b.value - a.value)
+
+const LEAVE: Action = { type: 'leave' }
+const FRESH = 0.04 // what new shelves may bring
+const CHEAPEST = 4
+
+/** Things for the set used on the first die that is plain, one after the other; what chance makes of a die is not reckoned with. */
+function settled(s: State): State {
+  const index = s.consumables.findIndex((own) => SETTLES.has(own))
+  const action = index < 0 ? null : useOf(s, index)
+  if (action === null) return s
+  const used = rollio.rules.play(s, action)
+  return used.phase === s.phase ? settled(used) : s
+}
+
+const SETTLES: ReadonlySet<ConsumableId> = new Set(['crystalVial', 'rainbowVial', 'whetstone', 'spareDie', 'manual'])
+
+/** How a thing is used: on the first plain die it may be used on. */
+function useOf(s: State, index: number): Extract<Action, { type: 'use' }> | null {
+  const { on } = CONSUMABLES[s.consumables[index] ?? 'potion']
+  const die = s.set.findIndex(({ material }) => material === 'plastic')
+  const action: Action = { type: 'use', index, on: on === null ? null : Math.max(0, die) }
+  return rollio.guide.why(s, action) === null ? action : null
+}
+
+/** Of all dice one is enough to think about. */
+function isFirst(s: State, action: Extract<Action, { type: 'use' }>): boolean {
+  const own = s.consumables[action.index]
+  if (own === undefined || !SETTLES.has(own)) return false
+  return useOf(s, action.index)?.on === action.on
+}
+
+/** 3.10  Before the Hush the weakest charm should stand first: orders that only move one charm to the front. */
+const hidesWeaker = (s: State, order: readonly number[]): boolean =>
+  s.boss === 'hush' && isBoss(s.level) && order.slice(1).every((charm, slot) => slot === 0 || charm > (order[slot] ?? 0))
+
+/** With full slots: what is sold for a better charm that can then be paid. */
+function exchanges(s: State, effort: Effort): readonly Rated<Rollio>[] {
+  const offers = (s.shop?.charms ?? []).flatMap((charm, index) =>
+    charm === null ? [] : [{ charm, price: onOffer(s, 'charm', index)?.price ?? 0 }],
+  )
+  if (offers.length === 0) return []
+  const weakest = s.charms
+    .map((_, index) => ({ index, left: rollio.rules.play(s, { type: 'sell', ware: 'charm', index }) }))
+    .map(({ index, left }) => ({ index, left, value: strength(left, { rolls: 12, courses: 24 }) }))
+    .reduce((a, b) => (b.value > a.value ? b : a))
+  return offers
+    .filter(({ price }) => price <= weakest.left.money)
+    .map(({ charm, price }) => ({
+      action: { type: 'sell', ware: 'charm', index: weakest.index },
+      value: strength({ ...weakest.left, charms: [...weakest.left.charms, charm], money: weakest.left.money - price }, effort) - FRESH / 2,
+    }))
+}
+
+/** 3.1  The worlds on offer by what they make of the levels to come. */
+export const crossing = (s: State, effort: Effort): readonly Rated<Rollio>[] =>
+  s.offered
+    .map((_, index): Rated<Rollio> => ({
+      action: { type: 'world', index },
+      value: strength(rollio.rules.play(s, { type: 'world', index }), effort),
+    }))
+    .sort((a, b) => b.value - a.value)
