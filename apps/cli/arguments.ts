@@ -1,3 +1,4 @@
+import { commandOf, introduce, readBots } from '@parlour/arena'
 import { playersOf, PLAYERS, type AnyPlayers, type Bot } from '@parlour/bots'
 import { done, failed, tableWords, type GameTypes, type Game, type RawSettings, type Result, type SettingValue } from '@parlour/core'
 import { InvalidArgumentError, Option } from 'commander'
@@ -37,6 +38,44 @@ export function botNamed<T extends GameTypes>(game: Game<T>, bots: readonly Bot<
         text: `There is no ${text} for ${game.id}; there are ${bots.map(({ id }) => `bot:${id}`).join(', ')}.`,
       })
     : done(found)
+}
+
+/** A bot as it was asked for, and what it is called. */
+export interface Entrant {
+  readonly id: string // of a built-in bot, or `cmd:` and a command
+  readonly name: string
+}
+
+export const moveTimeOption = (): Option =>
+  new Option('--move-time <ms>', 'milliseconds an external bot has for a move').argParser(wholeNumber).default(2000)
+
+/** `bot:rule28,bot:cmd:"python3 my_bot.py"`: every external bot is started once, so that one that cannot be is told before the work begins. */
+export async function entrantsFrom<T extends GameTypes>(
+  game: Game<T>,
+  known: readonly Bot<T>[],
+  list: string,
+): Promise<Result<readonly Entrant[], Fault>> {
+  const ids = readBots(list)
+  if (ids === null)
+    return failed({
+      code: 'bad-bots',
+      text: 'Bots are given apart by commas, as in bot:rule28,bot:cmd:"python3 my_bot.py"; here one has no name or a quote is not closed.',
+    })
+  const entrants: Entrant[] = []
+  for (const id of ids) {
+    const command = commandOf(id)
+    if (command === null) {
+      const bot = botNamed(game, known, `bot:${id}`)
+      if (!bot.ok) return bot
+      entrants.push({ id, name: bot.value.name })
+    } else {
+      const { name, trouble, started } = await introduce(command)
+      if (!started) return failed({ code: 'bad-bot', text: `${command} cannot be started: ${trouble}.` })
+      if (trouble !== null) console.error(`${command} did not introduce itself: ${trouble}. Its moves will be random ones.`)
+      entrants.push({ id, name: name ?? command })
+    }
+  }
+  return done(entrants)
 }
 
 /** Settings that a table of so many seats may play with. */

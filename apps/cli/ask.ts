@@ -30,7 +30,7 @@ export interface Question {
 /** A fault is wrong with the question itself; what the rules refuse is an answer. */
 export type Answer<D> = Result<D, Fault>
 
-const who: Names = (seat) => `Player ${seat + 1}`
+export const who: Names = (seat) => `Player ${seat + 1}`
 
 const fault = (code: string, text: string): { readonly ok: false; readonly error: Fault } => failed({ code, text })
 
@@ -216,7 +216,7 @@ function at<D>(question: Question, answer: <T extends GameTypes>(game: Game<T>, 
   })
 }
 
-function positionOf<T extends GameTypes>(game: Game<T>, { position, settings }: Question): Answer<T['state']> {
+export function positionOf<T extends GameTypes>(game: Game<T>, { position, settings }: Question): Answer<T['state']> {
   const agreed = game.settings.read(settings, game.seats.usual)
   const state = agreed.ok ? game.notation.state.read(position, agreed.value) : null
   const seated = state === null || !state.ok ? agreed : game.settings.read(settings, game.rules.seats(state.value))

@@ -135,6 +135,13 @@ test('odds are exact', () => {
   expect(json(['odds', 'cant-stop', '--position', 'runners=6:1,7:13,8:1 dice=-'])).toMatchObject({ bust: 228 })
 })
 
+test('hint: the best and why, status 0; refused out of turn, status 1', () => {
+  const asked = ['hint', 'cant-stop', '--position', 'camps=2:3,3:5/- runners=12:3 dice=-']
+  expect(parlour(asked)).toMatchObject({ status: 0, out: expect.stringMatching(/^Best: .+ \(stop\): .+\n(Then: .+\n)?.+\.\n$/) })
+  expect(json(asked)).toMatchObject({ ok: true, seat: 0, best: { action: 'stop' } })
+  expect(parlour([...asked, '--seat', '1', '--json'])).toMatchObject({ status: 1, out: expect.stringContaining('"not-your-turn"') })
+})
+
 describe('bad usage', () => {
   test.each([
     ['unknown-game', ['actions', 'chess', '--position', 'x']],
@@ -204,7 +211,7 @@ describe('play', () => {
     expect(out).toContain('Ann: Choose a pairing')
     expect(out).toContain('One runner is left: choose 5 or 9')
     expect(out).toContain('Ann started column 5: 1 of 9.')
-    expect(out).toContain('Greedy would say')
+    expect(out).toMatch(/^ {2}Best: .+ \(.+\): .+\n/m)
     expect(out).toContain('There is no choice "9"')
     expect(out).toContain('Ann stopped and kept 3 steps.')
     expect(readFileSync(record, 'utf8')).toContain('1 0 5\n2 0 stop\n')
@@ -212,8 +219,8 @@ describe('play', () => {
   })
 
   test('a blocked card says why, with the rule', () =>
-    expect(parlour(['play', 'cant-stop', '--position', PARTIAL], '2\nq\n').out).toContain(
-      'Greedy won column 7; it is closed. (rule 1.2.3)',
+    expect(parlour(['play', 'cant-stop', '--seats', 'Ann,Bob', '--position', PARTIAL], '2\nq\n').out).toContain(
+      'Bob won column 7; it is closed. (rule 1.2.3)',
     ))
 
   test('the end of the input ends the evening', () => expect(parlour(['play', 'cant-stop', '--seed', '2'], '').status).toBe(0))
@@ -245,7 +252,23 @@ describe('replay', () => {
 
 test('help shows every command, and each command an example', () => {
   expect(parlour(['--help']).status).toBe(0)
-  for (const command of ['play', 'options', 'actions', 'try', 'perft', 'odds', 'partitions', 'env', 'rpc', 'simulate', 'replay', 'bench']) {
+  for (const command of [
+    'play',
+    'options',
+    'actions',
+    'try',
+    'perft',
+    'odds',
+    'partitions',
+    'hint',
+    'env',
+    'rpc',
+    'simulate',
+    'arena',
+    'replay',
+    'review',
+    'bench',
+  ]) {
     const { status, out } = parlour([command, '--help'])
     expect(status).toBe(0)
     expect(out).toMatch(/Examples?:\n/)

@@ -1,4 +1,4 @@
-import type { Bot } from '@parlour/bots'
+import type { Bot, Players } from '@parlour/bots'
 import {
   begin,
   explain,
@@ -6,13 +6,13 @@ import {
   recordOf,
   stream,
   submit,
-  type Game,
   type GameRecord,
   type GameTypes,
   type Match,
   type Option,
   type Seat,
 } from '@parlour/core'
+import { hintFor, hintText } from './hint.ts'
 import type { Keys } from './keys.ts'
 import { show, type Paint } from './terminal.ts'
 
@@ -20,10 +20,9 @@ import { show, type Paint } from './terminal.ts'
 export type Sitter<T extends GameTypes> = { readonly name: string; readonly bot: Bot<T> | null }
 
 export interface Evening<T extends GameTypes> {
-  readonly game: Game<T>
+  readonly players: Players<T> // the game, and who gives hints
   readonly settings: T['settings']
   readonly sitters: readonly Sitter<T>[]
-  readonly adviser: Bot<T> | null
   readonly seed: string
   readonly from: T['state'] | null
   keep(record: GameRecord): void // called after every decision
@@ -33,7 +32,8 @@ const HELP = 'A number or a written pick chooses.  b steps back.  h gives a hint
 
 /** A game in the terminal: the board, what happened in words, and every option with its reasons. */
 export async function play<T extends GameTypes>(evening: Evening<T>, keys: Keys, paint: Paint, say: (text: string) => void): Promise<void> {
-  const { game, sitters } = evening
+  const { players, sitters } = evening
+  const { game } = players
   const words = game.words.en
   const who = (seat: Seat): string => sitters[seat]?.name ?? `Seat ${seat + 1}`
   const dice = stream(evening.seed, 'dice')
@@ -131,8 +131,6 @@ export async function play<T extends GameTypes>(evening: Evening<T>, keys: Keys,
   }
 
   function hint(view: T['view'], seat: Seat): string {
-    if (evening.adviser === null) return 'Nobody here gives hints.'
-    const advised = evening.adviser.choose(view, seat, stream(evening.seed, 'hint', match.lines.length))
-    return `  ${evening.adviser.name} would say: ${words.action(advised)}.`
+    return hintText(hintFor(players, view, seat, stream(evening.seed, 'hint', match.lines.length), who)).replaceAll(/^/gm, '  ')
   }
 }

@@ -1,10 +1,13 @@
 import { Command, CommanderError } from 'commander'
+import { arenaCommand } from './commands/arena.ts'
 import { benchCommand } from './commands/bench.ts'
 import { playCommand } from './commands/play.ts'
 import { envCommand } from './commands/env.ts'
+import { hintCommand } from './commands/hint.ts'
 import { positionCommands } from './commands/position.ts'
 import { replayCommand } from './commands/replay.ts'
 import { replayAllCommand } from './commands/replay-all.ts'
+import { reviewCommand } from './commands/review.ts'
 import { serveCommand } from './commands/serve.ts'
 import { simulateCommand } from './commands/simulate.ts'
 import { verifyCommand } from './commands/verify.ts'
@@ -17,8 +20,11 @@ const program = new Command('parlour')
 
 playCommand(program)
 positionCommands(program)
+hintCommand(program)
 simulateCommand(program)
+arenaCommand(program)
 replayCommand(program)
+reviewCommand(program)
 verifyCommand(program)
 replayAllCommand(program)
 envCommand(program)

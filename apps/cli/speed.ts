@@ -1,6 +1,8 @@
 import { environment } from '@parlour/arena'
 import type { Learning } from '@parlour/bots'
+import { flatRollouts, mcts } from '@parlour/bots/search'
 import { oneOf, stream, type Game, type GameTypes, type Rng } from '@parlour/core'
+import { cantStop } from '@parlour/games/cant-stop'
 import { partitionsOf } from '@parlour/games/rollio'
 
 export interface Measure {
@@ -42,6 +44,29 @@ export function benchEnvironment<T extends GameTypes>(game: Game<T>, learning: L
       return 1
     }),
   }
+}
+
+const CUT = 20 // decisions of a playout that is cut short
+const AT_ONCE = 720 // iterations of one search; any small number of candidates shares them evenly
+
+/** Monte Carlo on Can't Stop: tree search with playouts cut short and valued by the way climbed, and flat playouts to the end. */
+export function benchSearch(): readonly Measure[] {
+  const rng = stream('bench', 'search')
+  const views = sample(cantStop, cantStop.settings.defaults, cantStop.seats.usual, rng)
+  const climbed = ({ camps }: (typeof views)[number], seat: number): number => (camps[seat] ?? []).reduce((sum, at) => sum + at, 0)
+  const tree = mcts(cantStop, { playout: CUT, value: climbed })
+  const flat = flatRollouts(cantStop)
+  return [
+    { what: `cant-stop: tree search, playouts of ${CUT} decisions, iterations`, search: tree },
+    { what: 'cant-stop: full playouts', search: flat },
+  ].map(({ what, search }) => ({
+    what,
+    perSecond: rate(() => {
+      const view = oneOf(views, rng)
+      search(view, view.seat, rng, { iterations: AT_ONCE })
+      return AT_ONCE
+    }),
+  }))
 }
 
 /** All partitionings of the hand that the rules discuss, of the widest 12 dice and of 20 dice. */

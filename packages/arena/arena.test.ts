@@ -2,16 +2,18 @@ import { describe, expect, test } from 'vitest'
 import { recordOf, replay } from '@parlour/core'
 import { cantStop } from '@parlour/games/cant-stop'
 import { cantStopBots } from '@parlour/bots/cant-stop'
-import { luckOf, meanOf, playOnRecord, playOut, shareOf, simulate, tally, type Job } from './index.ts'
+import { luckOf, meanOf, playOnRecord, playOut, shareOf, simulate, type Series } from './index.ts'
 
 const LONG = process.env['PARLOUR_LONG'] === '1'
-const job = (change: Partial<Job>): Job => ({
+const job = (change: Partial<Series>): Series => ({
   game: 'cant-stop',
   settings: {},
   bots: ['rule28', 'random'],
+  seats: change.bots?.length ?? 2,
   games: 200,
   seed: 'test',
   rotate: false,
+  moveTime: 2000,
   ...change,
 })
 const quiet = (): void => undefined
@@ -29,25 +31,25 @@ describe('simulate', () => {
     expect(seen.at(-1)).toBe(150)
   })
 
-  test('equal bots win equally when seats are exchanged on the same dice', () => {
-    const { wins } = tally(job({ bots: ['rule28', 'rule28'], rotate: true }), 0, 200)
-    expect(wins).toEqual([100, 100])
+  test('equal bots win equally when seats are exchanged on the same dice', async () => {
+    const { entrants } = await simulate(job({ bots: ['rule28', 'rule28'], rotate: true }), 1, quiet)
+    expect(entrants.map(({ wins }) => wins)).toEqual([100, 100])
   })
 
   test('a failing job is an error, not a hang', () =>
     expect(simulate(job({ bots: ['nobody', 'random'] }), 1, quiet)).rejects.toThrow('no bot nobody'))
 
   const games = LONG ? 20_000 : 2_000
-  test(`Rule of 28 needs 10.67 turns in solitaire (${games} games, seed test)`, () => {
-    const { scores } = tally(job({ bots: ['rule28'] }), 0, games)
-    expect(Math.abs(-(scores[0] ?? 0) / games - 10.67)).toBeLessThan(LONG ? 0.1 : 0.3)
+  test(`Rule of 28 needs 10.67 turns in solitaire (${games} games, seed test)`, async () => {
+    const { entrants } = await simulate(job({ bots: ['rule28'], games }), 1, quiet)
+    expect(Math.abs(-(entrants[0]?.score.mean ?? 0) - 10.67)).toBeLessThan(LONG ? 0.1 : 0.3)
   })
 })
 
-test('a match on record is the same match, line by line', () => {
+test('a match on record is the same match, line by line', async () => {
   const [, rule28, greedy] = cantStopBots
   if (rule28 === undefined || greedy === undefined) throw new Error('bots are missing')
-  const match = playOnRecord(cantStop, cantStop.settings.defaults, [rule28, greedy], luckOf('record', 3, 2))
+  const match = await playOnRecord(cantStop, cantStop.settings.defaults, [rule28, greedy], luckOf('record', 3, 2))
   const { outcome, steps } = playOut(cantStop, cantStop.settings.defaults, [rule28, greedy], luckOf('record', 3, 2))
   expect(cantStop.rules.outcome(match.state)).toEqual(outcome)
   expect(match.lines.length).toBe(steps)

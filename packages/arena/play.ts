@@ -1,5 +1,16 @@
 import type { Bot } from '@parlour/bots'
-import { begin, letChanceAct, stream, submit, type Game, type GameTypes, type Match, type Outcome, type Rng } from '@parlour/core'
+import {
+  begin,
+  letChanceAct,
+  stream,
+  submit,
+  type Game,
+  type GameTypes,
+  type Match,
+  type Outcome,
+  type Rng,
+  type Seat,
+} from '@parlour/core'
 
 /** The streams of one match: dice of its own, and a generator for each seat, so that thinking never changes the dice. */
 export interface Luck {
@@ -41,20 +52,35 @@ export function playOut<T extends GameTypes>(game: Game<T>, settings: T['setting
   throw new Error(`a match of ${game.id} did not end within ${CAP} steps`)
 }
 
+/** A bot, or somebody who takes time to answer. `position` is the state as a line where the view shows all of it. */
+export interface Player<T extends GameTypes> {
+  readonly id: string
+  choose(view: T['view'], seat: Seat, rng: Rng, position: () => string | null): T['action'] | Promise<T['action']>
+}
+
 /** The same match with every line guarded and kept. */
-export function playOnRecord<T extends GameTypes>(game: Game<T>, settings: T['settings'], bots: readonly Bot<T>[], luck: Luck): Match<T> {
-  let match = begin(game, settings, bots.length)
+export async function playOnRecord<T extends GameTypes>(
+  game: Game<T>,
+  settings: T['settings'],
+  players: readonly Player<T>[],
+  luck: Luck,
+): Promise<Match<T>> {
+  const { rules, sight, notation } = game
+  let match = begin(game, settings, players.length)
   for (;;) {
-    const toAct = game.rules.toAct(match.state)
+    const { state } = match
+    const toAct = rules.toAct(state)
     if (toAct === 'nobody') return match
     if (toAct === 'chance') {
       match = letChanceAct(match, () => luck.dice)
       continue
     }
-    const [bot, rng] = [bots[toAct], luck.seats[toAct]]
-    if (bot === undefined || rng === undefined) throw new Error(`nobody plays seat ${toAct}`)
-    const played = submit(match, toAct, game.notation.action.write(bot.choose(game.sight.view(match.state, toAct), toAct, rng)))
-    if (!played.ok) throw new Error(`${bot.id} played an illegal action: ${JSON.stringify(played.error)}`)
+    const [player, rng] = [players[toAct], luck.seats[toAct]]
+    if (player === undefined || rng === undefined) throw new Error(`nobody plays seat ${toAct}`)
+    const view = sight.view(state, toAct)
+    const chosen = player.choose(view, toAct, rng, () => (view === state ? notation.state.write(state) : null))
+    const played = submit(match, toAct, notation.action.write(chosen instanceof Promise ? await chosen : chosen))
+    if (!played.ok) throw new Error(`${player.id} played an illegal action: ${JSON.stringify(played.error)}`)
     match = played.value
   }
 }

@@ -1,6 +1,13 @@
-import { Worker } from 'node:worker_threads'
-import { meanOf, shareOf, type Estimate } from './statistics.ts'
-import { add, emptyTally, type Job, type Tally } from './tally.ts'
+import { playAll, type Job } from './crew.ts'
+import { addFaults, NO_FAULTS, type Faults } from './external/faults.ts'
+import type { Roster } from './roster.ts'
+import { meanOf, shareOf, sumsOf, type Estimate } from './statistics.ts'
+
+/** Many games of the same table: the entrants of the roster are its seats. */
+export interface Series extends Roster {
+  readonly games: number
+  readonly rotate: boolean // seats are exchanged game by game, on the same dice
+}
 
 export interface Simulation {
   readonly game: string
@@ -16,70 +23,69 @@ export interface Simulation {
 
 export interface Standing {
   readonly bot: string
-  readonly wins: number
+  readonly wins: number // a shared win counts as a share
   readonly winRate: Estimate
   readonly score: Estimate
+  readonly faults?: Faults // of an external bot
 }
 
-const STRETCH = 64 // games handed out at a time
+interface Numbered extends Job {
+  readonly number: number
+}
 
-/** Plays a job over worker threads. The result does not depend on their number; only the time does. */
-export async function simulate(job: Job, workers: number, progress: (games: number) => void): Promise<Simulation> {
+/** Plays a series over worker threads. The result does not depend on their number; only the time does. */
+export async function simulate(series: Series, workers: number, progress: (games: number) => void): Promise<Simulation> {
   const begun = performance.now()
-  const total = emptyTally(job.bots.length)
-  let handedOut = 0
-  const staff = Math.max(1, Math.min(workers, Math.ceil(job.games / STRETCH)))
-  await Promise.all(
-    Array.from({ length: staff }, () =>
-      employ(
-        job,
-        () => {
-          if (handedOut >= job.games) return null
-          const from = handedOut
-          handedOut = Math.min(job.games, from + STRETCH)
-          return [from, handedOut]
-        },
-        (part) => {
-          add(total, part)
-          progress(total.games)
-        },
-      ),
-    ),
-  )
+  const { games, bots } = series
+  const staff = Math.max(1, Math.min(workers, games))
+  const seats = bots.length
+  const [scores, shares] = [new Float64Array(games * seats), new Float64Array(games * seats)] // by game and entrant
+  const steps = new Float64Array(games)
+  const faults = new Map<number, Faults>()
+  let played = 0
+  await playAll(series, fixturesOf(series), staff, (jobs, results) => {
+    jobs.forEach(({ number, fixtures }, index) => {
+      fixtures[0]?.seats.forEach((entrant, seat) => {
+        scores[number * seats + entrant] = results.scores[index * seats + seat] ?? 0
+        shares[number * seats + entrant] = results.shares[index * seats + seat] ?? 0
+      })
+      steps[number] = results.steps[index] ?? 0
+    })
+    for (const those of results.faults) faults.set(those.entrant, addFaults(faults.get(those.entrant) ?? NO_FAULTS, those))
+    played += jobs.length
+    progress(played)
+  })
   const seconds = (performance.now() - begun) / 1000
-  const { games, steps } = total
+  const allSteps = steps.reduce((sum, each) => sum + each, 0)
   return {
-    game: job.game,
+    game: series.game,
     games,
-    seed: job.seed,
-    entrants: job.bots.map((bot, entrant) => ({
-      bot,
-      wins: total.wins[entrant] ?? 0,
-      winRate: shareOf(total.wins[entrant] ?? 0, games),
-      score: meanOf(total.scores[entrant] ?? 0, total.squares[entrant] ?? 0, games),
-    })),
-    steps: { mean: steps / games, median: total.lengths.toSorted((a, b) => a - b)[games >> 1] ?? 0 },
+    seed: series.seed,
+    entrants: bots.map((bot, entrant) => {
+      const wins = sumsOf(shares, entrant, seats).sum
+      const { sum, squares } = sumsOf(scores, entrant, seats)
+      const wrong = faults.get(entrant)
+      return {
+        bot,
+        wins,
+        winRate: shareOf(wins, games),
+        score: meanOf(sum, squares, games),
+        ...(wrong === undefined ? {} : { faults: wrong }),
+      }
+    }),
+    steps: { mean: allSteps / games, median: steps.toSorted()[games >> 1] ?? 0 },
     seconds,
     gamesPerSecond: games / seconds,
-    stepsPerSecond: steps / seconds,
+    stepsPerSecond: allSteps / seconds,
     workers: staff,
   }
 }
 
-/** One worker that is given stretch after stretch until there are none left. */
-function employ(job: Job, next: () => readonly [number, number] | null, done: (part: Tally) => void): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData: job })
-    const give = (): void => {
-      const stretch = next()
-      if (stretch === null) void worker.terminate().then(() => resolve())
-      else worker.postMessage(stretch)
-    }
-    worker.on('message', (part: Tally) => {
-      done(part)
-      give()
-    })
-    worker.on('error', reject)
-    give()
-  })
+function* fixturesOf({ games, rotate, bots }: Series): Generator<Numbered> {
+  const seats = bots.map((_, seat) => seat)
+  for (let number = 0; number < games; number++) {
+    const turn = rotate ? number % seats.length : 0
+    const match = rotate ? Math.floor(number / seats.length) : number
+    yield { number, fixtures: [{ match, seats: seats.map((seat) => (seat + turn) % seats.length) }] }
+  }
 }

@@ -21,3 +21,15 @@ export function shareOf(successes: number, n: number): Estimate {
   const spread = (Z / (1 + (Z * Z) / n)) * Math.sqrt((mean * (1 - mean)) / n + (Z * Z) / (4 * n * n))
   return { mean, low: Math.max(0, centre - spread), high: Math.min(1, centre + spread) }
 }
+
+/** Sum and sum of squares of every `stride`-th figure, always in the same order, so that the last digit is the same too. */
+export function sumsOf(figures: Float64Array, from: number, stride: number): { readonly sum: number; readonly squares: number } {
+  let sum = 0
+  let squares = 0
+  for (let i = from; i < figures.length; i += stride) {
+    const figure = figures[i] ?? 0
+    sum += figure
+    squares += figure * figure
+  }
+  return { sum, squares }
+}

@@ -4,7 +4,7 @@ import { PLAYERS } from '@parlour/bots'
 import type { Command } from 'commander'
 import { jsonOption } from '../arguments.ts'
 import { misused, print } from '../output.ts'
-import { bench, benchEnvironment, benchPartitions, type Measure } from '../speed.ts'
+import { bench, benchEnvironment, benchPartitions, benchSearch, type Measure } from '../speed.ts'
 import { table } from '../terminal.ts'
 
 interface Asked {
@@ -30,6 +30,7 @@ export function benchCommand(program: Command): void {
           ...(learning === null ? [] : [benchEnvironment(game, learning)]),
         ]),
       )
+      if (games.some(({ id }) => id === 'cant-stop')) measures.push(...benchSearch())
       if (games.some(({ id }) => id === 'rollio')) measures.push(...benchPartitions())
       const about = { node: process.versions.node, commit: commit(), date: new Date().toISOString().slice(0, 10) }
       print(

@@ -20,7 +20,7 @@ export function playCommand(program: Command): void {
     .command('play')
     .description('play in the terminal, with people on one keyboard and bots')
     .argument('<game>', 'which game')
-    .option('--seats <list>', 'names of people and bots, apart by commas (default: you and the strongest bot)')
+    .option('--seats <list>', 'names of people and bots, apart by commas (default: you and the medium bot)')
     .addOption(setOption())
     .option('--seed <text>', 'the same seed gives the same dice')
     .option('--position <line>', 'begin from a position')
@@ -33,7 +33,8 @@ export function playCommand(program: Command): void {
       const entry = playersNamed(id)
       if (!entry.ok) return misused(entry.error, false)
       const keys = keysOf(process.stdin, process.stdout)
-      const failure = await entry.value.open(async ({ game, bots }): Promise<Fault | null> => {
+      const failure = await entry.value.open(async (players): Promise<Fault | null> => {
+        const { game, bots } = players
         const sitters = sittersFrom(game, bots, asked.seats)
         if (!sitters.ok) return sitters.error
         const settings = settingsFor(game, asked.set ?? {}, sitters.value.length)
@@ -46,10 +47,9 @@ export function playCommand(program: Command): void {
         }
         await play(
           {
-            game,
+            players,
             settings: settings.value,
             sitters: toldApart(sitters.value),
-            adviser: bots.at(-1) ?? null,
             seed: asked.seed ?? String(Math.random()),
             from: from?.value ?? null,
             keep: (record) => {
@@ -74,12 +74,12 @@ function sittersFrom<T extends GameTypes>(
   bots: readonly Bot<T>[],
   list: string | undefined,
 ): Result<readonly Sitter<T>[], Fault> {
-  const strongest = bots.at(-1)
+  const usual = bots.find(({ id }) => id === 'medium') ?? bots.at(-1)
   if (list === undefined)
     return done([
       { name: 'You', bot: null },
-      ...(game.seats.max > 1 && strongest !== undefined
-        ? Array.from({ length: game.seats.usual - 1 }, () => ({ name: strongest.name, bot: strongest }))
+      ...(game.seats.max > 1 && usual !== undefined
+        ? Array.from({ length: game.seats.usual - 1 }, () => ({ name: usual.name, bot: usual }))
         : []),
     ])
   const sitters: Sitter<T>[] = []

@@ -19,7 +19,7 @@ import { answerLines } from '../lines.ts'
 import { misused, print, refused } from '../output.ts'
 import { answerTo } from '../rpc.ts'
 
-interface Asked {
+export interface Asked {
   readonly position: string
   readonly set?: RawSettings
   readonly json?: boolean
@@ -81,7 +81,7 @@ export function positionCommands(program: Command): void {
     .action(() => answerLines(answerTo, process.stdin, process.stdout))
 }
 
-const asking = (program: Command, name: string, description: string): Command =>
+export const asking = (program: Command, name: string, description: string): Command =>
   program
     .command(name)
     .description(description)
@@ -90,13 +90,13 @@ const asking = (program: Command, name: string, description: string): Command =>
     .addOption(setOption())
     .addOption(jsonOption())
 
-const example = (command: string): string => `\nExample:\n  $ npx parlour ${command}`
+export const example = (command: string): string => `\nExample:\n  $ npx parlour ${command}`
 
-const question = (game: string, { position, set = {} }: Asked): Question => ({ game, position, settings: set })
+export const question = (game: string, { position, set = {} }: Asked): Question => ({ game, position, settings: set })
 
 const listed = (text = ''): readonly string[] => text.split(';').flatMap((part) => (part.trim() === '' ? [] : [part.trim()]))
 
-function answer<D extends object>({ json = false }: Pick<Asked, 'json'>, answered: Answer<D>, text: (document: D) => string): void {
+export function answer<D extends object>({ json = false }: Pick<Asked, 'json'>, answered: Answer<D>, text: (document: D) => string): void {
   if (answered.ok) print(answered.value, json, () => text(answered.value))
   else misused(answered.error, json)
 }

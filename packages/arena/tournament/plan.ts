@@ -1,0 +1,28 @@
+import { readFileSync } from 'node:fs'
+import type { Roster } from '../roster.ts'
+import { contestsOf } from './schedule.ts'
+
+/** Everything a tournament's result depends on. */
+export interface Plan extends Roster {
+  readonly games: number // for every contest, at least: whole blocks are played
+  readonly edition: number // of the game's rules
+}
+
+/** The lineups of one contest on one set of dice: the unit that is played, written down and resampled. */
+export interface Block {
+  readonly contest: number
+  readonly dice: number
+}
+
+export const VERSION: string = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')).version
+
+/** How many sets of dice are played on; every contest has as many lineups as any other. */
+export const diceOf = ({ games, bots, seats }: Plan): number => Math.ceil(games / (contestsOf(bots.length, seats)[0]?.lineups.length ?? 1))
+
+/** Every block once: all contests on the first dice, then on the second, so that a tournament that stops early has been fair. */
+export function* blocksOf(plan: Plan): Generator<Block> {
+  const contests = contestsOf(plan.bots.length, plan.seats)
+  for (let dice = 0; dice < diceOf(plan); dice++) for (let contest = 0; contest < contests.length; contest++) yield { contest, dice }
+}
+
+export const numberOf = ({ contest, dice }: Block, contests: number): number => dice * contests + contest

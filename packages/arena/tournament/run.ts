@@ -1,0 +1,61 @@
+import { playAll, type Job } from '../crew.ts'
+import type { Journal, PlayedBlock } from './journal.ts'
+import { blocksOf, diceOf, numberOf, type Block, type Plan } from './plan.ts'
+import { contestsOf } from './schedule.ts'
+
+interface BlockJob extends Job, Block {}
+
+export interface Progress {
+  readonly games: number // played, those of an earlier run included
+  readonly of: number
+}
+
+/**
+ * Plays what the journal does not hold yet. The blocks come back in the order of the plan, whoever played them and when, so that
+ * what is computed from them is the same to the last digit.
+ */
+export async function playTournament(
+  plan: Plan,
+  workers: number,
+  journal: Journal | null,
+  progress: (now: Progress) => void,
+): Promise<readonly PlayedBlock[]> {
+  const contests = contestsOf(plan.bots.length, plan.seats)
+  const lineups = contests[0]?.lineups.length ?? 1
+  const of = diceOf(plan) * contests.length
+  const played: (PlayedBlock | undefined)[] = Array.from({ length: of })
+  let blocks = 0
+  const keep = (block: PlayedBlock): void => {
+    const number = numberOf(block, contests.length)
+    if (played[number] !== undefined || !(number < of)) return
+    played[number] = block
+    blocks++
+  }
+  const tell = (): void => progress({ games: blocks * lineups, of: of * lineups })
+
+  function* pending(): Generator<BlockJob> {
+    for (const block of blocksOf(plan))
+      if (played[numberOf(block, contests.length)] === undefined)
+        yield { ...block, fixtures: (contests[block.contest]?.lineups ?? []).map((seats) => ({ match: block.dice, seats })) }
+  }
+
+  journal?.played.forEach(keep)
+  tell()
+  await playAll(plan, pending(), Math.max(1, Math.min(workers, of - blocks)), (jobs, results) => {
+    const finished = jobs.map(({ contest, dice }, index): PlayedBlock => {
+      const [from, to] = [index * lineups, (index + 1) * lineups]
+      return {
+        contest,
+        dice,
+        scores: results.scores.slice(from * plan.seats, to * plan.seats),
+        shares: results.shares.slice(from * plan.seats, to * plan.seats),
+        steps: results.steps.slice(from, to),
+        faults: index === 0 ? results.faults : [], // they are counted over all that was handed out together
+      }
+    })
+    journal?.append(finished)
+    finished.forEach(keep)
+    tell()
+  })
+  return played.flatMap((block) => block ?? [])
+}
