@@ -37,6 +37,7 @@ const GAMES_LISTED: GameList = {
 }
 
 const LISTED = 50
+const STATUS: { readonly [C in RefusalCode]?: number } = { 'not-stored': 503, 'no-positions': 403 } // else 400
 
 /** Everything that needs no socket. Every answer that is no success is a Problem with a code. */
 export function api(app: FastifyInstance, services: Services, people: People, tables: Tables, sockets: Sockets): void {
@@ -62,8 +63,10 @@ export function api(app: FastifyInstance, services: Services, people: People, ta
     return person.banned ? refuse(reply, 403, 'banned') : person
   }
 
-  const cardOf = (user: UserId | null, { head, seats }: StoredCard): TableCard => {
-    const table = tables.live.get(head.id)
+  /** Whose turn it is only the table itself knows: one that is being played is taken up for it. */
+  const cardOf = async (user: UserId | null, { head, seats }: StoredCard): Promise<TableCard> => {
+    const found = head.status === 'playing' ? await tables.find(head.id) : null
+    const table = found?.ok === true ? found.value : tables.live.get(head.id)
     return {
       table: head.id,
       game: head.game,
@@ -72,11 +75,13 @@ export function api(app: FastifyInstance, services: Services, people: People, ta
       status: head.status,
       seats: seats.map((seat, index) => seatNow(seat, table?.isPresent(index) ?? false, table?.isAway(index) ?? false)),
       you: user === null ? null : seatOf(seats, user),
+      toAct: table?.toAct ?? 'nobody',
       opened: head.opened,
       outcome: head.outcome,
     }
   }
 
+  app.get('/server.json', () => ({ server: true })) // the page's own file of this name says false: so it knows whether somebody serves it
   app.get('/api/games', () => GAMES_LISTED)
 
   app.get('/api/me', perMinute(120), async (request, reply) => {
@@ -126,7 +131,8 @@ export function api(app: FastifyInstance, services: Services, people: People, ta
   app.get('/api/tables', perMinute(240), async (request, reply) => {
     const person = await known(request)
     const found = await store.gathering(LISTED)
-    return reply.send({ tables: found.map((card) => cardOf(person?.id ?? null, card)), more: false } satisfies TableList)
+    const cards = await Promise.all(found.map((card) => cardOf(person?.id ?? null, card)))
+    return reply.send({ tables: cards, more: false } satisfies TableList)
   })
 
   app.get<{ Querystring: { before?: string } }>('/api/me/tables', perMinute(120), async (request, reply) => {
@@ -134,7 +140,8 @@ export function api(app: FastifyInstance, services: Services, people: People, ta
     if (person === null) return reply
     const before = Number(request.query.before ?? Number.MAX_SAFE_INTEGER)
     const found = await store.tablesOf(person.id, Number.isSafeInteger(before) ? before : Number.MAX_SAFE_INTEGER, LISTED + 1)
-    return { tables: found.slice(0, LISTED).map((card) => cardOf(person.id, card)), more: found.length > LISTED } satisfies TableList
+    const cards = await Promise.all(found.slice(0, LISTED).map((card) => cardOf(person.id, card)))
+    return { tables: cards, more: found.length > LISTED } satisfies TableList
   })
 
   app.post('/api/tables', perMinute(20), async (request, reply) => {
@@ -143,7 +150,7 @@ export function api(app: FastifyInstance, services: Services, people: People, ta
     const body = OpenTable.safeParse(request.body)
     if (!body.success) return refuse(reply, 400, 'unreadable')
     const opened = await tables.open(person, body.data)
-    if (!opened.ok) return refuse(reply, opened.error.code === 'not-stored' ? 503 : 400, opened.error.code, opened.error.reasons)
+    if (!opened.ok) return refuse(reply, STATUS[opened.error.code] ?? 400, opened.error.code, opened.error.reasons)
     return { table: opened.value.id, code: opened.value.code } satisfies Opened
   })
 
@@ -157,7 +164,7 @@ export function api(app: FastifyInstance, services: Services, people: People, ta
     const person = await known(request)
     const id = TableId.safeParse(request.params.id)
     const stored = id.success ? await store.table(id.data) : null
-    return stored === null ? refuse(reply, 404, 'no-such-table') : cardOf(person?.id ?? null, stored)
+    return stored === null ? refuse(reply, 404, 'no-such-table') : reply.send(await cardOf(person?.id ?? null, stored))
   })
 
   /** Whole records only: while a game is on, its lines may hold secrets. */

@@ -156,6 +156,7 @@ async function servePage(app: FastifyInstance, folder: string): Promise<void> {
   await app.register(files, {
     root: folder,
     cacheControl: false,
+    preCompressed: true,
     setHeaders: (reply, path) => {
       reply.header('cache-control', path.includes(join(folder, 'assets')) ? 'public, max-age=31536000, immutable' : 'no-cache')
     },

@@ -13,6 +13,7 @@ export interface Config {
   readonly trustProxy: boolean // whether X-Forwarded-For and -Proto are believed
   readonly rate: number // every rate limit times this
   readonly mostSockets: number
+  readonly positions: boolean // whether tables may begin from a position: for development and tests
   readonly botPace: number // milliseconds a bot takes at least
   readonly botBudget: number // milliseconds after which a bot is cut short
   readonly botWorkers: number
@@ -39,6 +40,7 @@ export function readConfig(env: { readonly [name: string]: string | undefined })
     trustProxy: env['PARLOUR_PROXY'] === '1',
     rate: number('PARLOUR_RATE', 1, 0.01, 1e6),
     mostSockets: number('PARLOUR_SOCKETS', 5000, 1, 1e6),
+    positions: env['PARLOUR_POSITIONS'] === '1',
     botPace: number('PARLOUR_BOT_PACE', 500, 0, 10_000),
     botBudget: number('PARLOUR_BOT_BUDGET', 3000, 10, 60_000),
     botWorkers: number('PARLOUR_BOT_WORKERS', Math.max(1, availableParallelism() - 1), 1, 64),

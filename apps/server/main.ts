@@ -3,8 +3,10 @@ import { readConfig } from './config.ts'
 
 /** Runs until it is told to end: by SIGTERM or SIGINT everybody is let go with a farewell, and what is under way is stored. */
 export async function serve(env: { readonly [name: string]: string | undefined }): Promise<Server> {
-  const server = await openServer(readConfig(env))
+  const config = readConfig(env)
+  const server = await openServer(config)
   console.info(`Parlour at ${server.address}`)
+  console.info(`Tables are kept in ${config.data}. Ctrl+C ends the server; every game goes on when it is started again.`)
   let ending = false
   const end = (): void => {
     if (ending) return

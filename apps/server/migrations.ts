@@ -24,4 +24,5 @@ export const MIGRATIONS: readonly string[] = [
    ) without rowid;
    create index chat_user on chat (user) where user is not null;
    create table notes (key text primary key, value text) without rowid;`,
+  `alter table tables add column "from" text;`,
 ]

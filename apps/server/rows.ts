@@ -28,6 +28,7 @@ function headOf(row: Row): StoredHead {
     game: text(row, 'game'),
     edition: number(row, 'edition'),
     settings: text(row, 'settings'),
+    from: textOrNull(row, 'from'),
     terms: Terms.parse(JSON.parse(text(row, 'terms'))),
     opener: userOrNull(row, 'opener'),
     opened: number(row, 'opened'),

@@ -84,7 +84,7 @@ export async function openSqlite(
     create: ({ head, seats }) =>
       write([
         statement(
-          'insert into tables values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)',
+          'insert into tables values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)',
           head.id,
           head.code,
           head.game,
@@ -100,6 +100,7 @@ export async function openSqlite(
           head.outcome === null ? null : JSON.stringify(head.outcome),
           head.hash,
           head.rematch,
+          head.from,
         ),
         ...seats.map((seat, index) => seatStatement(head.id, index, seat)),
       ]),

@@ -20,6 +20,7 @@ export interface StoredHead {
   readonly game: string
   readonly edition: number
   readonly settings: string
+  readonly from: string | null // the position it begins from, if not the usual start
   readonly terms: Terms
   readonly opener: UserId | null
   readonly opened: number

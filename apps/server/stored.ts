@@ -40,7 +40,7 @@ export async function replayAll(folder: string): Promise<Inspection | null> {
       started: head.started,
       commitment: head.commitment,
       fair: { table: head.id, salts: saltsOf(seats), seed: head.seed },
-      from: null,
+      from: head.from,
       lines: read('select seat, text, ms, request from lines where "table" = ? order by number', head.id).map(lineOf),
     }
     games++

@@ -1,16 +1,29 @@
 import { randomBytes } from 'node:crypto'
 import type { AnyPlayers } from '@parlour/bots'
-import { fairDice, readPairs, type GameRecord, type Reason, type Seat, type Some, type Viewer } from '@parlour/core'
+import {
+  fairDice,
+  readPairs,
+  type Advance,
+  type GameRecord,
+  type Reason,
+  type Seat,
+  type Some,
+  type Step,
+  type Table,
+  type ToAct,
+  type Viewer,
+} from '@parlour/core'
 import type { SeenStep, ServerMessage, TableId, UserId } from '@parlour/protocol'
 import { accepted, refused, type Answer } from './answer.ts'
 import type { Listener } from './audience.ts'
 import { hmac, sha256 } from './dice.ts'
 import { bucket } from './limits.ts'
-import { resumePlay, startPlay, type Advance, type Play, type Step } from './play.ts'
+import { resumePlay, startPlay } from './play.ts'
 import { isComplete, isFree, OPEN, saltsOf, seatOf, type Seats } from './seats.ts'
 import { seen } from './seen.ts'
 import type { Services } from './services.ts'
 import type { Change, StoredCard, StoredChat, StoredHead, StoredSeat, StoredTable } from './store.ts'
+import { safest } from './timeouts.ts'
 import { chatNow, isPresent, placeOf, playedMessage, recordFrom, seatsMessage, tableMessage, type TableState } from './told.ts'
 
 export interface Person {
@@ -23,6 +36,7 @@ export interface LiveTable {
   readonly id: TableId
   readonly number: number
   readonly card: StoredCard
+  readonly toAct: ToAct
   readonly isIdle: boolean // nobody looks on and nothing is under way
   readonly isLost: boolean // somebody else has written to it: load it again
   record(): GameRecord | null
@@ -67,7 +81,7 @@ export function liveTable(stored: StoredTable, players: AnyPlayers, services: Se
     head: stored.head,
     seats: stored.seats,
     chat: stored.chat,
-    play: resumed?.value.play ?? null,
+    play: resumed?.value.table ?? null,
     recent: resumed?.value.steps.slice(-KEPT_STEPS) ?? [],
     turn: { line: -1, began: performance.now(), deadline: null },
     away: new Map(),
@@ -89,7 +103,7 @@ export function liveTable(stored: StoredTable, players: AnyPlayers, services: Se
     return run
   }
 
-  const number = (): number => now.play?.number ?? 0
+  const number = (): number => now.play?.lines.length ?? 0
   const no = (code: Parameters<typeof refused>[0], reasons?: readonly Reason[]): Answer => refused(code, number(), reasons)
   const seatOfUser = (user: UserId): Seat | null => seatOf(now.seats, user)
   const place = (user: UserId): Viewer => placeOf(now, user)
@@ -102,8 +116,8 @@ export function liveTable(stored: StoredTable, players: AnyPlayers, services: Se
       () => 'public',
       () => message,
     )
-  const tellSeats = (): void => tellAll(seatsMessage(now, audience))
-  const tellPlayed = (play: Play, steps: readonly Step[]): void =>
+  const tellSeats = (): void => audience.tell(id, place, (viewer) => seatsMessage(now, audience, viewer))
+  const tellPlayed = (play: Table, steps: readonly Step[]): void =>
     audience.tell(id, place, (viewer) => playedMessage(now, play, steps, viewer))
   const tellTable = (): void =>
     audience.listeners(id).forEach((listener) => listener.send(JSON.stringify(tableMessage(now, audience, listener.user, 0))))
@@ -136,22 +150,22 @@ export function liveTable(stored: StoredTable, players: AnyPlayers, services: Se
     const { play } = now
     const seat = play?.toAct
     if (play === null || typeof seat !== 'number' || now.head.status !== 'playing') return
-    if (now.turn.line !== play.number) {
+    if (now.turn.line !== play.lines.length) {
       const began = performance.now()
-      now.turn = { line: play.number, began, deadline: terms.perMove === null ? null : began + terms.perMove * 1000 + extra }
+      now.turn = { line: play.lines.length, began, deadline: terms.perMove === null ? null : began + terms.perMove * 1000 + extra }
     }
     if (isBots(seat)) return void think(play, seat)
     if (now.turn.deadline !== null)
       clock = setTimeout(() => void inTurn(() => timeUp(play)), Math.max(0, now.turn.deadline - performance.now()))
   }
 
-  async function timeUp(play: Play): Promise<void> {
+  async function timeUp(play: Table): Promise<void> {
     if (play !== now.play || typeof play.toAct !== 'number' || isBots(play.toAct)) return
     metrics.timeouts.inc()
-    await playFor(play.toAct, play.safest())
+    await playFor(play.toAct, safest(game, play.actions()))
   }
 
-  async function think(play: Play, seat: Seat): Promise<void> {
+  async function think(play: Table, seat: Seat): Promise<void> {
     thinking++
     try {
       const taken = now.seats[seat]
@@ -160,7 +174,7 @@ export function liveTable(stored: StoredTable, players: AnyPlayers, services: Se
       const line = await bots.choose({ game, bot, view: play.view(seat), seat, seed: randomBytes(16).toString('hex') })
       if (config.botPace > 0) await pace
       await inTurn(async () => {
-        if (play === now.play && isBots(seat)) await playFor(seat, line ?? play.safest())
+        if (play === now.play && isBots(seat)) await playFor(seat, line ?? safest(game, play.actions()))
       })
     } catch (error) {
       log.error({ err: error, table: shortened(id) }, 'a bot failed')
@@ -172,19 +186,23 @@ export function liveTable(stored: StoredTable, players: AnyPlayers, services: Se
   /** A bot's line or that of a clock: one that is refused gives way to the safest, one that cannot be stored is tried again. */
   async function playFor(seat: Seat, line: string | null): Promise<void> {
     const first = line === null ? refused('illegal') : await advance(seat, line, null)
-    const other = now.play?.safest() ?? null
+    const other = now.play === null ? null : safest(game, now.play.actions())
     const answer = !first.ok && first.code === 'illegal' && other !== null ? await advance(seat, other, null) : first
     if (!answer.ok && answer.code === 'not-stored') clock = setTimeout(() => beginTurn(), AGAIN)
   }
 
   async function advance(seat: Seat, action: string, request: string | null): Promise<Answer> {
     if (now.play === null) return no('not-begun')
-    const next = now.play.submit(seat, action, Math.round(performance.now() - now.turn.began), dice(now.seats))
+    const next = now.play.submit(seat, action, dice(now.seats), Math.round(performance.now() - now.turn.began))
     return next.ok ? keep(next.value, request) : no(codeOf(next.error), next.error)
   }
 
   /** Stored, then shown. */
-  async function keep({ play, steps }: Advance, request: string | null, begun?: { head: StoredHead; seats: Seats }): Promise<Answer> {
+  async function keep(
+    { table: play, steps }: Advance,
+    request: string | null,
+    begun?: { head: StoredHead; seats: Seats },
+  ): Promise<Answer> {
     const before = number()
     const isOver = play.outcome !== null
     const agreed = begun?.head ?? now.head
@@ -218,8 +236,8 @@ export function liveTable(stored: StoredTable, players: AnyPlayers, services: Se
   }
 
   async function beginGame(seats: Seats): Promise<Answer> {
-    const fresh = startPlay(players, readPairs(now.head.settings), seats.length)
-    if (!fresh.ok) return no('bad-settings', fresh.error)
+    const fresh = startPlay(players, readPairs(now.head.settings), seats.length, now.head.from)
+    if (!fresh.ok) return no(fresh.error.code, fresh.error.reasons)
     const head: StoredHead = { ...now.head, status: 'playing', started: new Date().toISOString() }
     const answer = await keep(fresh.value.settle(dice(seats)), null, { head, seats })
     if (!answer.ok) return answer
@@ -294,6 +312,9 @@ export function liveTable(stored: StoredTable, players: AnyPlayers, services: Se
     get card() {
       return { head: now.head, seats: now.seats }
     },
+    get toAct() {
+      return now.head.status === 'playing' ? (now.play?.toAct ?? 'nobody') : 'nobody'
+    },
     get isIdle() {
       return waiting === 0 && thinking === 0 && clock === null && absences.size === 0 && audience.listeners(id).size === 0
     },
@@ -331,7 +352,7 @@ export function liveTable(stored: StoredTable, players: AnyPlayers, services: Se
       if (now.play === null) return []
       const all = resumePlay(players, recordFrom(now, now.play.lines))
       const wanted = all.ok ? all.value.steps.slice(Math.max(0, from - 1), Math.max(0, from - 1) + MOST_LINES + 1) : []
-      return seen(now.play, wanted, place(user)).steps
+      return seen(now.play, wanted, place(user)).steps.map((step) => ({ ...step, view: null })) // for the log
     },
 
     sit: (person, seat, salt) =>

@@ -1,8 +1,8 @@
 import { playersOf } from '@parlour/bots'
-import { commitmentOf, done, failed, type Reason, type Result } from '@parlour/core'
+import { commitmentOf, done, failed, readPairs, type Reason, type Result } from '@parlour/core'
 import type { OpenTable, RefusalCode, TableId, UserId } from '@parlour/protocol'
 import { hmac, newSeed, newTableCode, newTableId } from './dice.ts'
-import { agreed } from './play.ts'
+import { agreed, startPlay } from './play.ts'
 import type { Seats } from './seats.ts'
 import { seatOf } from './seats.ts'
 import type { StoredHead, StoredPerson, StoredSeat } from './store.ts'
@@ -29,7 +29,7 @@ const GRACE = 20_000 // milliseconds to reconnect after a restart before clocks 
 const FORSAKEN = 7 * 86_400_000 // a table that nobody came to
 
 export function openTables(services: Services): Tables {
-  const { store, log } = services
+  const { store, log, config } = services
   const live = new Map<TableId, LiveTable>()
   const loading = new Map<TableId, ReturnType<Tables['find']>>()
 
@@ -88,7 +88,7 @@ export function openTables(services: Services): Tables {
       return found
     },
 
-    async open(person, { game: id, settings, seats: wanted, terms }) {
+    async open(person, { game: id, settings, seats: wanted, terms, from = null }) {
       const players = playersOf(id)
       if (players === null) return failed({ code: 'no-such-game', reasons: [] })
       const names = players.open(({ bots }) => new Map(bots.map((bot) => [bot.id, bot.name])))
@@ -105,13 +105,16 @@ export function openTables(services: Services): Tables {
       if (seats.every((seat) => seat.kind === 'bot')) return failed({ code: 'no-such-seat', reasons: [] })
       const read = agreed(players, settings, seats.length)
       if (!read.ok) return failed({ code: 'bad-settings', reasons: read.error })
+      if (from !== null && !config.positions) return failed({ code: 'no-positions', reasons: [] })
+      const start = startPlay(players, readPairs(read.value), seats.length, from)
+      if (!start.ok) return start
       const edition = players.open(({ game }) => game.edition)
-      const head = await create({ game: id, edition, settings: read.value, terms, opener: person.id }, seats)
+      const head = await create({ game: id, edition, settings: read.value, from, terms, opener: person.id }, seats)
       return head === null ? failed({ code: 'not-stored', reasons: [] }) : done(head)
     },
 
     async openAgain({ game, edition, settings, terms }, opener, seats) {
-      return (await create({ game, edition, settings, terms, opener }, seats))?.id ?? null
+      return (await create({ game, edition, settings, from: null, terms, opener }, seats))?.id ?? null
     },
 
     async resume() {

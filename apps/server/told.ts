@@ -1,7 +1,6 @@
-import type { GameRecord, Line, Seat, Viewer } from '@parlour/core'
+import type { GameRecord, Line, Seat, Step, Table, Viewer } from '@parlour/core'
 import type { ChatLine, Position, ServerMessage, TableNow, UserId } from '@parlour/protocol'
 import type { Audience } from './audience.ts'
-import type { Play, Step } from './play.ts'
 import { namesOf, saltsOf, seatNow, seatOf, type Seats } from './seats.ts'
 import { seen } from './seen.ts'
 import type { StoredChat, StoredHead } from './store.ts'
@@ -11,7 +10,7 @@ export interface TableState {
   head: StoredHead
   seats: Seats
   chat: readonly StoredChat[]
-  play: Play | null
+  play: Table | null
   recent: readonly Step[] // the last lines, for those who reconnect
   turn: Turn
   readonly away: Map<Seat, 'asked' | 'absent'> // a bot plays for these
@@ -28,17 +27,18 @@ export const placeOf = ({ seats }: TableState, user: UserId): Viewer => seatOf(s
 export const isPresent = ({ head }: TableState, audience: Audience, user: UserId | null): boolean =>
   user !== null && [...audience.listeners(head.id)].some((listener) => listener.user === user)
 
-export function playedMessage(table: TableState, play: Play, steps: readonly Step[], viewer: Viewer): ServerMessage {
+export function playedMessage(table: TableState, play: Table, steps: readonly Step[], viewer: Viewer): ServerMessage {
   const told = seen(play, steps, viewer)
   return { type: 'played', table: table.head.id, steps: told.steps, ...position(table, told.view) }
 }
 
-export function seatsMessage(table: TableState, audience: Audience): ServerMessage {
+export function seatsMessage(table: TableState, audience: Audience, viewer: Viewer): ServerMessage {
   return {
     type: 'seats',
     table: table.head.id,
     status: table.head.status,
     seats: seatsNow(table, audience),
+    you: viewer === 'public' ? null : viewer,
     watching: watching(table, audience),
   }
 }
@@ -86,7 +86,7 @@ export function recordFrom({ head, seats }: Pick<TableState, 'head' | 'seats'>, 
     started: head.started,
     commitment: head.commitment,
     fair: { table: head.id, salts: saltsOf(seats), seed: head.status === 'over' ? head.seed : null },
-    from: null,
+    from: head.from,
     lines,
   }
 }
@@ -96,7 +96,7 @@ function position({ head, seats, play, turn, away }: TableState, view: object | 
   const isRunning =
     turn.deadline !== null && typeof seat === 'number' && seats[seat]?.kind === 'person' && !away.has(seat) && head.status === 'playing'
   return {
-    number: play?.number ?? 0,
+    number: play?.lines.length ?? 0,
     view,
     toAct: play?.toAct ?? 'nobody',
     clock: isRunning ? { seat, left: Math.max(0, Math.round(turn.deadline - performance.now())) } : null,

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
 import { REFUSALS } from './codes.ts'
 import { BotId, GameId, TableCode, TableId } from './ids.ts'
-import { Outcome, Reason, SeatNow, Status, Terms } from './table.ts'
+import { Outcome, Reason, SeatNow, Status, Terms, ToAct } from './table.ts'
 
 export const LONGEST_NAME = 24
+const LONGEST_POSITION = 2000
 
 /** Every answer that is no success. */
 export const Problem = z.object({ error: z.object({ code: z.enum(REFUSALS), reasons: z.readonly(z.array(Reason)) }) })
@@ -44,6 +45,7 @@ export const OpenTable = z.strictObject({
     .array(z.union([z.literal('me'), z.literal('open'), z.string().check(z.regex(/^bot:[a-z0-9-]{1,40}$/))]))
     .check(z.minLength(1), z.maxLength(12)),
   terms: Terms,
+  from: z.optional(z.string().check(z.maxLength(LONGEST_POSITION))), // a position line; for development and tests, refused elsewhere
 })
 export type OpenTable = z.infer<typeof OpenTable>
 
@@ -62,6 +64,7 @@ export const TableCard = z.object({
   status: Status,
   seats: z.readonly(z.array(SeatNow)),
   you: z.nullable(z.int()),
+  toAct: ToAct, // whose turn it is; `nobody` while gathering and when over
   opened: z.number(), // milliseconds since 1970
   outcome: z.nullable(Outcome),
 })

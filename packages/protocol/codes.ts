@@ -10,6 +10,8 @@ export const REFUSALS = [
   'no-such-seat',
   'no-such-bot',
   'bad-settings', // with the table's reasons
+  'no-positions', // this server opens no table from a position
+  'bad-position', // the position cannot be read, is over, or has another number of seats
   'not-watching', // watch first
   'watching-too-many',
   'not-seated',

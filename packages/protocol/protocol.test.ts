@@ -118,6 +118,7 @@ describe('bounds', () => {
       terms: { private: true, perMove: 60, standIn: null },
     }
     expect(OpenTable.safeParse(good).success).toBe(true)
+    expect(OpenTable.safeParse({ ...good, from: 'seats=3' }).success).toBe(true)
     for (const bad of [
       { ...good, seats: [] },
       { ...good, seats: ['you'] },
@@ -125,7 +126,9 @@ describe('bounds', () => {
       { ...good, terms: { ...good.terms, perMove: 4 } },
       { ...good, terms: { ...good.terms, perMove: 15 * 86_400 } },
       { ...good, settings: { columnsToWin: [2] } },
-      { ...good, from: 'somewhere' },
+      { ...good, from: 7 },
+      { ...good, from: 'x'.repeat(2001) },
+      { ...good, further: 1 },
     ])
       expect(OpenTable.safeParse(bad).success).toBe(false)
   })

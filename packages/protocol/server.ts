@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { REFUSALS } from './codes.ts'
-import { LineNumber, RequestId, TableId } from './ids.ts'
+import { LineNumber, RequestId, SeatNumber, TableId } from './ids.ts'
 import { ChatLine, Position, Reason, SeatNow, SeenStep, Status, TableNow } from './table.ts'
 
 const table = TableId
@@ -30,7 +30,14 @@ export const ServerMessage = z.discriminatedUnion('type', [
   // a table you watch
   z.object({ type: z.literal('table'), table: TableNow, steps }),
   z.extend(Position, { type: z.literal('played'), table, steps }),
-  z.object({ type: z.literal('seats'), table, status: Status, seats: z.readonly(z.array(SeatNow)), watching: z.int() }),
+  z.object({
+    type: z.literal('seats'),
+    table,
+    status: Status,
+    seats: z.readonly(z.array(SeatNow)),
+    you: z.nullable(SeatNumber), // your seat
+    watching: z.int(),
+  }),
   z.object({ type: z.literal('chat'), table, line: ChatLine }),
   z.object({ type: z.literal('rematch'), table, rematch: TableId }),
   z.object({ type: z.literal('closed'), table, by: z.enum(['opener', 'host', 'time']) }),

@@ -41,6 +41,7 @@ export const SeenStep = z.object({
   text: z.nullable(z.string()), // the line in the game's notation; null where it would tell a secret
   ms: z.nullable(z.number()),
   effects: z.readonly(z.array(GameData)),
+  view: z.nullable(GameData), // the position after it, where another line follows; null for the last one and in `lines`
 })
 export type SeenStep = z.infer<typeof SeenStep>
 

@@ -97,6 +97,9 @@ describe('secrets', () => {
                 if (step.by === 'chance') expect(step.text).toBeNull()
                 const allowed = (effects[step.number - 1] ?? []).flatMap((effect) => game.sight.witness(effect, viewer) ?? [])
                 expect(JSON.stringify(step.effects)).toBe(JSON.stringify(allowed))
+                const after = states[step.number]
+                if (step.view !== null && after !== undefined)
+                  expect(JSON.stringify(step.view)).toBe(JSON.stringify(game.sight.view(after, viewer)))
               }
             }
           })

@@ -59,6 +59,7 @@ function onDisk(disk: () => Written): { table: LiveTable; heard: ServerMessage[]
         game: 'cant-stop',
         edition: players.open(({ game }) => game.edition),
         settings: '',
+        from: null,
         terms: { private: true, perMove: null, standIn: null },
         opener: ANN.id,
         opened: 0,
