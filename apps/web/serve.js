@@ -1,10 +1,9 @@
 // Serves the built page. Plain JavaScript, so that it runs on whatever Node started it.
 import { createReadStream } from 'node:fs'
-import { readFile, stat } from 'node:fs/promises'
+import { stat } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { extname, join, normalize, sep } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import { gzipSync } from 'node:zlib'
 
 const ROOT = fileURLToPath(new URL('dist', import.meta.url))
 const TYPES = {
@@ -40,24 +39,11 @@ async function answer(request, response) {
     'cross-origin-opener-policy': 'same-origin',
     vary: 'accept-encoding',
   }
-  const small =
-    extname(file) !== '.png' && /\bgzip\b/.test(request.headers['accept-encoding'] ?? '') ? await compressed(file, found.mtimeMs) : null
-  if (small !== null) response.writeHead(200, { ...head, 'content-encoding': 'gzip', 'content-length': small.length })
-  else response.writeHead(200, { ...head, 'content-length': found.size })
+  const small = /\bgzip\b/.test(request.headers['accept-encoding'] ?? '') ? await stat(`${file}.gz`).catch(() => null) : null
+  const { size } = small ?? found
+  response.writeHead(200, { ...head, 'content-length': size, ...(small === null ? {} : { 'content-encoding': 'gzip' }) })
   if (request.method === 'HEAD') response.end()
-  else if (small !== null) response.end(small)
-  else createReadStream(file).pipe(response)
-}
-
-const kept = new Map()
-
-/** A file compressed once, and again only when it has changed. */
-async function compressed(file, changed) {
-  const known = kept.get(file)
-  if (known?.changed === changed) return known.bytes
-  const bytes = gzipSync(await readFile(file))
-  kept.set(file, { changed, bytes })
-  return bytes
+  else createReadStream(small === null ? file : `${file}.gz`).pipe(response)
 }
 
 function refuse(response, status) {

@@ -1,15 +1,20 @@
 import react from '@vitejs/plugin-react'
 import { execFileSync } from 'node:child_process'
 import { defineConfig } from 'vite'
+import { compressed } from './build/compressed.ts'
 import { offline } from './build/offline.ts'
 import { policy } from './build/policy.ts'
 import { rules } from './build/rules.ts'
 
+// while developing, tables are those of a server that runs beside: node apps/server/server.js
+const SERVER = `http://127.0.0.1:${process.env['PARLOUR_PORT'] ?? 8080}`
+
 export default defineConfig({
   base: './',
-  plugins: [react(), rules(), policy(), offline()],
+  plugins: [react(), rules(), policy(), offline(), compressed()],
   define: { __VERSION__: JSON.stringify(version()) },
   worker: { format: 'es' },
+  server: { proxy: { '/api': SERVER, '/server.json': SERVER, '/socket': { target: SERVER, ws: true } } },
   build: { target: ['es2023', 'chrome125', 'firefox128', 'safari17.5'], modulePreload: { polyfill: false }, reportCompressedSize: true },
 })
 

@@ -35,10 +35,18 @@ self.addEventListener('activate', (event) => {
   )
 })
 
+const HERE = new URL('./', self.location).pathname
+const NO_ANSWER = () => new Response('{"server":null}', { headers: { 'content-type': 'application/json' } })
+
+// Only the page's own files: what the server answers is never kept, nor is what people download from it.
 self.addEventListener('fetch', (event) => {
   const { request } = event
-  if (request.method !== 'GET' || new URL(request.url).origin !== self.location.origin) return
-  const wanted = request.mode === 'navigate' ? './' : request
+  const { origin, pathname } = new URL(request.url)
+  const path = pathname.slice(HERE.length)
+  if (request.method !== 'GET' || origin !== self.location.origin) return
+  if (path === 'server.json') return event.respondWith(fetch(request).catch(NO_ANSWER))
+  const wanted = path === '' || path === 'index.html' ? './' : FILES.includes(path) ? request : null
+  if (wanted === null) return
   event.respondWith(caches.open(CACHE).then((cache) => cache.match(wanted, { ignoreSearch: true })).then((found) => found ?? fetch(request)))
 })
 `

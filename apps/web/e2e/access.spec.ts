@@ -80,5 +80,7 @@ test('the keyboard alone reaches the game past the header', async ({ page }) => 
   await page.keyboard.press('Enter')
   await expect(page.getByRole('main')).toBeFocused()
   await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Play online' })).toBeFocused()
+  await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: "New game of Can't Stop" })).toBeFocused()
 })

@@ -1,8 +1,8 @@
-import { Component, Suspense, use, useEffect, type ReactNode } from 'react'
+import { Component, lazy, Suspense, use, useEffect, type ReactNode } from 'react'
 import { PageProvider, usePage } from './frame/page.tsx'
 import { Sheets } from './frame/Sheets.tsx'
 import { loadBoard } from './games/index.ts'
-import type { Route } from './route.ts'
+import type { GameRoute, Route } from './route.ts'
 import { Home } from './screens/Home.tsx'
 import { Laboratory } from './screens/Laboratory.tsx'
 import { Replay } from './screens/Replay.tsx'
@@ -10,6 +10,9 @@ import { Rules } from './screens/Rules.tsx'
 import { Setup } from './screens/Setup.tsx'
 import { Table } from './screens/Table.tsx'
 import { Tutorial } from './screens/Tutorial.tsx'
+
+/** What needs a server is fetched when it is first wanted. */
+const Online = lazy(() => import('./screens/online/Online.tsx').then((online) => ({ default: online.Online })))
 
 export const App = (): ReactNode => (
   <PageProvider>
@@ -26,12 +29,17 @@ function Shell(): ReactNode {
       </a>
       <Fallen key={JSON.stringify(route)} title={words.problem} home={words.menu.home}>
         <Suspense fallback={<p className="loading">{words.loading}</p>}>
-          {route.screen === 'home' ? <HomeScreen /> : <GameScreen key={JSON.stringify(route)} route={route} />}
+          <Screen key={JSON.stringify(route)} route={route} />
         </Suspense>
       </Fallen>
       <Sheets />
     </>
   )
+}
+
+function Screen({ route }: { readonly route: Route }): ReactNode {
+  if ('game' in route) return <GameScreen route={route} />
+  return route.screen === 'home' ? <HomeScreen /> : <Online route={route} />
 }
 
 /** The address after # is a route, so the jump is made by hand. */
@@ -49,7 +57,7 @@ function HomeScreen(): ReactNode {
   return <Home />
 }
 
-function GameScreen({ route }: { readonly route: Exclude<Route, { screen: 'home' }> }): ReactNode {
+function GameScreen({ route }: { readonly route: GameRoute }): ReactNode {
   const { words, preferences, go } = usePage()
   const board = use(loadBoard(route.game))
   useTitle(board === null ? words.parlour : words.title(board.open(({ game }) => game.words[preferences.language].name)))

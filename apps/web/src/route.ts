@@ -4,12 +4,31 @@ export type Route =
   | { readonly screen: 'new' | 'table' | 'tutorial'; readonly game: string }
   | { readonly screen: 'rules'; readonly game: string; readonly rule: string | null }
   | { readonly screen: 'replay'; readonly game: string; readonly record: string | null } // packed; null for the match at the table
+  | { readonly screen: 'online'; readonly place: 'lobby' | 'me' }
+  | { readonly screen: 'online-new'; readonly wanted: string | null } // the game to open a table of
+  | { readonly screen: 'online-table'; readonly table: string }
   | { readonly screen: 'laboratory'; readonly game: string; readonly position: string | null; readonly settings: string }
 
 const PLAIN = ['new', 'table', 'tutorial'] as const
 
 export function writeRoute(route: Route): string {
-  if (route.screen === 'home') return '#/'
+  if ('game' in route) return writeGameRoute(route)
+  switch (route.screen) {
+    case 'home':
+      return '#/'
+    case 'online':
+      return route.place === 'lobby' ? '#/online' : '#/online/me'
+    case 'online-new':
+      return `#/online/new${route.wanted === null ? '' : `?game=${route.wanted}`}`
+    case 'online-table':
+      return `#/online/${route.table}`
+  }
+}
+
+/** A route within one game. */
+export type GameRoute = Extract<Route, { readonly game: string }>
+
+function writeGameRoute(route: GameRoute): string {
   const query = new URLSearchParams()
   if (route.screen === 'rules' && route.rule !== null) query.set('rule', route.rule)
   if (route.screen === 'replay' && route.record !== null) query.set('record', route.record)
@@ -21,6 +40,8 @@ export function writeRoute(route: Route): string {
 
 /** An address that is not understood leads home. */
 export function readRoute(hash: string): Route {
+  const [online, place = ''] = /^#\/online(?:\/([\w-]+))?(?:\?.*)?$/.exec(hash) ?? []
+  if (online !== undefined) return readOnline(place, new URLSearchParams(hash.split('?')[1]))
   const [, game = '', screen = '', tail = ''] = /^#\/([\w-]+)\/(\w+)(?:\?(.*))?$/.exec(hash) ?? []
   const query = new URLSearchParams(tail)
   const plain = PLAIN.find((known) => known === screen)
@@ -29,4 +50,9 @@ export function readRoute(hash: string): Route {
   if (screen === 'replay') return { screen, game, record: query.get('record') }
   if (screen === 'laboratory') return { screen, game, position: query.get('position'), settings: query.get('set') ?? '' }
   return { screen: 'home' }
+}
+
+function readOnline(place: string, query: URLSearchParams): Route {
+  if (place === 'new') return { screen: 'online-new', wanted: query.get('game') }
+  return /^[\w-]{16}$/.test(place) ? { screen: 'online-table', table: place } : { screen: 'online', place: place === 'me' ? 'me' : 'lobby' }
 }

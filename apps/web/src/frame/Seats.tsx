@@ -14,6 +14,7 @@ export function Seats<T extends GameTypes>({
   toAct,
   outcome,
   kind = '',
+  note,
 }: {
   readonly board: Board<T>
   readonly view: T['view']
@@ -22,6 +23,7 @@ export function Seats<T extends GameTypes>({
   readonly toAct: ToAct
   readonly outcome: Outcome | null
   readonly kind?: string // what the game of a single player is, if it needs to be said
+  readonly note?: (seat: Seat) => ReactNode // what else there is to say of a seat
 }): ReactNode {
   const { words } = usePage()
   return (
@@ -41,6 +43,7 @@ export function Seats<T extends GameTypes>({
             <span className="seat-name">{holder.name}</span>
             {holder.type === 'bot' && <span className="seat-kind">{words.table.bot}</span>}
             {kind !== '' && <span className="seat-run">{kind}</span>}
+            {note?.(seat)}
             {standing !== null && (
               <span className="seat-standing">
                 <span aria-hidden="true">{standing.short}</span>

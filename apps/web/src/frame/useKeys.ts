@@ -22,7 +22,7 @@ export function useKeys(press: (key: string) => boolean): void {
         event.stopPropagation() // also from a board's own keys
       else if (event.key === '?') {
         event.preventDefault()
-        show({ type: 'keys', game: route.screen === 'home' ? null : route.game })
+        show({ type: 'keys', game: 'game' in route ? route.game : null })
       } else if (press(event.key)) event.preventDefault()
     }
     addEventListener('keydown', listen, { capture: true })

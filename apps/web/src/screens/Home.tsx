@@ -1,11 +1,12 @@
 import type { GameTypes } from '@parlour/core'
-import { use, type ReactNode } from 'react'
+import { use, useEffect, useState, type ReactNode } from 'react'
 import type { Board } from '../board.ts'
 import { DailyEntry, DailyResult } from '../frame/Daily.tsx'
 import { Header } from '../frame/Header.tsx'
 import { Icon } from '../frame/Icon.tsx'
 import { usePage } from '../frame/page.tsx'
 import { loadBoards } from '../games/index.ts'
+import { hasVisited } from '../online/visit.ts'
 import { writeRoute } from '../route.ts'
 import { kept } from '../session/save.ts'
 import { namesOf, toAct } from '../session/session.ts'
@@ -22,12 +23,36 @@ export function Home(): ReactNode {
           <h1>{words.motto}</h1>
           <p>{words.promise}</p>
         </div>
+        <OnlineEntry />
         <ul className="shelf" aria-label={words.home.games}>
           {boards.map((board) => board?.open((opened) => <GameCard key={board.id} board={opened} />))}
         </ul>
         <p className="quiet home-foot">{words.home.offline}</p>
       </main>
     </div>
+  )
+}
+
+/** The way to other people's screens. The server is asked only for those who have played there before. */
+function OnlineEntry(): ReactNode {
+  const { words } = usePage()
+  const [turns, setTurns] = useState(0)
+  useEffect(() => {
+    if (!hasVisited(store)) return
+    let live = true
+    void import('../online/mine.ts').then(({ turnsWaiting }) => turnsWaiting()).then((count) => live && setTurns(count))
+    return () => {
+      live = false
+    }
+  }, [])
+  return (
+    <p className="online-entry" data-turn={turns > 0}>
+      <a className={turns > 0 ? 'button primary large' : 'button large'} href={writeRoute({ screen: 'online', place: 'lobby' })}>
+        <Icon name="globe" />
+        {words.home.online}
+      </a>
+      <span>{turns > 0 ? words.home.yourTurn(turns) : words.home.onlineAbout}</span>
+    </p>
   )
 }
 

@@ -1,13 +1,15 @@
-import { tableWords, type Game, type GameTypes, type SettingField, type SettingValue } from '@parlour/core'
+import { tableWords, type Game, type GameTypes } from '@parlour/core'
 import { use, useState, type ReactNode } from 'react'
 import type { Board } from '../board.ts'
 import { roster } from '../bots/bots.ts'
-import { Stepper, Switch } from '../frame/controls.tsx'
+import { Agreement } from '../frame/Agreement.tsx'
+import { Switch } from '../frame/controls.tsx'
 import { Daily, DailyResult } from '../frame/Daily.tsx'
 import { Header } from '../frame/Header.tsx'
 import { Icon } from '../frame/Icon.tsx'
 import { usePage } from '../frame/page.tsx'
 import { SeatMark } from '../frame/SeatMark.tsx'
+import { writeRoute } from '../route.ts'
 import { bestOf } from '../session/run.ts'
 import { keep, kept } from '../session/save.ts'
 import { openSession, toAct } from '../session/session.ts'
@@ -62,6 +64,11 @@ export function Setup<T extends GameTypes>({ board }: { readonly board: Board<T>
                 {text.setup.add}
               </button>
             )}
+            {!alone && (
+              <p className="quiet elsewhere">
+                <a href={writeRoute({ screen: 'online-new', wanted: game.id })}>{text.setup.online}</a>
+              </p>
+            )}
             {alone && (
               <div className="stack">
                 <Switch label={text.run.practice} help={text.run.practiceHelp} on={practice} onChange={setPractice} />
@@ -76,7 +83,7 @@ export function Setup<T extends GameTypes>({ board }: { readonly board: Board<T>
           </section>
           <section className="panel">
             <h2 className="panel-title">{text.setup.agreed}</h2>
-            <Agreement game={game} plan={plan} onChange={setPlan} />
+            <Agreement game={game} plan={plan} onChange={(next: Plan) => setPlan(next)} />
           </section>
           <div className="start">
             {!settings.ok && (
@@ -203,74 +210,5 @@ function ChairRow<T extends GameTypes>({
         </button>
       )}
     </li>
-  )
-}
-
-/** A form from the game's own fields and words. */
-function Agreement<T extends GameTypes>({ game, plan, onChange }: Part<T>): ReactNode {
-  const { words: text, preferences } = usePage()
-  const words = game.words[preferences.language]
-  const presets = Object.keys(game.settings.presets)
-  const usual = presets.find((name) => Object.keys(game.settings.presets[name] ?? {}).length === 0) // a name for the defaults
-  const now = setting.presetOf(plan, game)
-  const values = new Map<string, unknown>([...Object.entries(game.settings.defaults), ...Object.entries(plan.raw)])
-  const fields: readonly (readonly [string, SettingField])[] = Object.entries<SettingField>(game.settings.fields)
-  const names = new Map<string, { readonly label: string; readonly help: string; readonly values: { readonly [value: string]: string } }>(
-    Object.entries(words.settings),
-  )
-  const set = (key: string, value: SettingValue): void => onChange(setting.agree(plan, game, key, value))
-  return (
-    <div className="stack">
-      {presets.length > 0 && (
-        <div className="chips" role="group" aria-label={text.setup.preset}>
-          {['', ...presets.filter((name) => name !== usual)].map((name) => (
-            <button
-              key={name}
-              type="button"
-              className="chip"
-              aria-pressed={now === name}
-              onClick={() => onChange(setting.takePreset(plan, game, name))}
-            >
-              {words.presets[name === '' ? (usual ?? '') : name] ?? (name === '' ? text.setup.usual : name)}
-            </button>
-          ))}
-        </div>
-      )}
-      {fields.map(([key, field]) => {
-        const { label = key, help = '', values: choices = {} } = names.get(key) ?? {}
-        const value = values.get(key)
-        switch (field.type) {
-          case 'whole':
-            return (
-              <Stepper
-                key={key}
-                label={label}
-                help={help}
-                less={text.setup.fewer(label)}
-                more={text.setup.more(label)}
-                min={field.min}
-                max={field.max}
-                value={typeof value === 'number' ? value : field.initial}
-                onChange={(next) => set(key, next)}
-              />
-            )
-          case 'choice':
-            return (
-              <fieldset key={key} className="choices">
-                <legend>{label}</legend>
-                <small>{help}</small>
-                {field.values.map((each) => (
-                  <label key={each} className="choice">
-                    <input type="radio" name={key} checked={value === each} onChange={() => set(key, each)} />
-                    <span>{choices[each] ?? each}</span>
-                  </label>
-                ))}
-              </fieldset>
-            )
-          case 'flag':
-            return <Switch key={key} label={label} help={help} on={value === true} onChange={(on) => set(key, on)} />
-        }
-      })}
-    </div>
   )
 }

@@ -1,22 +1,21 @@
 import { writeRecord, type GameTypes, type Option, type Seat } from '@parlour/core'
-import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
+import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react'
 import type { Board } from '../board.ts'
 import { botLine } from '../bots/bots.ts'
 import { addressOf, copy } from '../frame/copy.ts'
 import { Curtain } from '../frame/Curtain.tsx'
-import { Header } from '../frame/Header.tsx'
-import { History } from '../frame/History.tsx'
 import { Icon } from '../frame/Icon.tsx'
-import { Menu } from '../frame/Menu.tsx'
-import { OptionList } from '../frame/OptionList.tsx'
+import { Outcome } from '../frame/Outcome.tsx'
 import { usePage } from '../frame/page.tsx'
 import { seatColour } from '../frame/SeatMark.tsx'
 import { Seats } from '../frame/Seats.tsx'
-import { useKeys } from '../frame/useKeys.ts'
+import { TableFrame } from '../frame/TableFrame.tsx'
 import { moves } from '../frame/motion.ts'
 import { useMatch } from '../frame/useMatch.ts'
 import { useMoving } from '../frame/useMoving.ts'
 import { soundOption, useSound } from '../frame/useSound.ts'
+import { useTurn } from '../frame/useTurn.ts'
+import { promptFor } from '../session/prompt.ts'
 import { writeRoute } from '../route.ts'
 import { history } from '../session/history.ts'
 import { pack } from '../session/link.ts'
@@ -27,7 +26,7 @@ import type { Session } from '../session/session.ts'
 import { freshSeed, store } from '../store.ts'
 import { problemReport } from '../frame/report.ts'
 
-/** The frame of every game: who plays, what is asked, the board, what happened, and everything one may do beside playing. */
+/** A match at this screen. */
 export function Table<T extends GameTypes>({ board }: { readonly board: Board<T> }): ReactNode {
   const page = usePage()
   const { speed, forced } = page.preferences
@@ -56,7 +55,6 @@ function Playing<T extends GameTypes>({ board, session, stuck, change, used }: P
   const words = game.words[page.preferences.language]
   const { match, holders, picks } = session
   const [asking, setAsking] = useState(false)
-  const [explained, setExplained] = useState(false) // hundreds of options are not drawn for nobody
 
   const who = useMemo(() => at.namesOf(holders), [holders])
   const { lifted } = session
@@ -70,7 +68,6 @@ function Playing<T extends GameTypes>({ board, session, stuck, change, used }: P
   const mine = curtained === null ? at.actor(session) : null
   const outcome = game.rules.outcome(match.state)
   const turn = useTurn(toAct, match)
-  const whole = at.pending(session)
   const lasts = useMemo(() => (board.lasts !== undefined && moves() ? board.lasts(told) : 0), [told])
   const moving = useMoving(match, lasts)
   const locked = mine === null || moving
@@ -110,42 +107,27 @@ function Playing<T extends GameTypes>({ board, session, stuck, change, used }: P
   const press = useCallback(
     (key: string): boolean => {
       const small = key.toLowerCase()
-      const number = /^[1-9]$/.test(key) ? question.options[Number(key) - 1] : undefined
-      if (number !== undefined && !locked && number.status !== 'blocked' && board.careful?.(number) !== true) choose(number)
-      else if (key === 'Escape' && picks.length > 0) back()
-      else if (small === 'z' && (at.mayUndo(session) || at.counts(session))) takeBack()
+      if (small === 'z' && (at.mayUndo(session) || at.counts(session))) takeBack()
       else if (small === 'y' && session.undone.length > 0) change(at.redo)
       else if (small === 'h' && mine !== null) void hint()
       else if (small === 's' && mine === null && toAct !== 'nobody') change(at.skip)
       else return false
       return true
     },
-    [question, locked, mine, picks, session, toAct, choose, back, change, hint, takeBack],
+    [mine, session, toAct, change, hint, takeBack],
   )
-  useKeys(press)
 
   const alone = holders.filter(({ type }) => type === 'person').length === 1
-  const asked = words.prompt(question.prompt, who)
-  const prompt =
-    outcome !== null
-      ? text.table.over
-      : turn === null || holders.length === 1 || (mine !== null && alone)
-        ? asked
-        : toAct !== 'chance' && holders[turn]?.type === 'bot' && at.onlyMove(session) === null
-          ? text.table.thinking(who(turn))
-          : asked.startsWith(who(turn))
-            ? asked
-            : text.table.prompt(who(turn), asked)
+  const prompt = promptFor(text, {
+    asked: words.prompt(question.prompt, who),
+    who,
+    turn,
+    isOver: outcome !== null,
+    plain: holders.length === 1 || toAct === 'chance' || (mine !== null && alone),
+    thinking: turn !== null && holders[turn]?.type === 'bot' && at.onlyMove(session) === null,
+  })
   const happened = told.map((effect) => words.effect(effect, who)).join(' ')
   const soon = page.preferences.forced && at.forced(session) !== null
-  const looked = session.looked
-  const ahead = looked === null ? '' : aheadOf(looked)
-  function aheadOf(option: Option<T>): string {
-    if (option.status === 'blocked') return option.reasons.map((reason) => words.reason(reason, who)).join(' ')
-    return option.effects.length === 0
-      ? words.option(option, who).text
-      : option.effects.map((effect) => words.effect(effect, who)).join(' ')
-  }
   const { say } = page
   const called = curtained === null ? (mine === null ? '' : prompt) : text.curtain.title(who(curtained))
   useEffect(() => say([happened, called].filter(Boolean).join(' ')), [match, lifted, say])
@@ -224,84 +206,66 @@ function Playing<T extends GameTypes>({ board, session, stuck, change, used }: P
     return best === null || score >= best ? text.run.newBest : text.run.best(words.score(best))
   }
 
-  const props = {
-    view,
-    question,
-    picks,
-    looked,
-    hinted: session.hint,
-    told,
-    past,
-    locked,
-    who,
-    words,
-    colour: seatColour,
-    ...(best === undefined ? {} : { best }),
-    look,
-    choose,
-    explain,
-    back,
-    drop,
-    confirm,
-  }
+  const hintText = hinted === null ? (asking ? text.table.asking : null) : text.table.hintIs(hinted)
   return (
-    <div className="screen table-screen">
-      <Header title={words.name}>
-        <Menu groups={menu} />
-      </Header>
-      <main className="table" id="content">
-        <Seats board={board} view={view} holders={holders} turn={turn} toAct={toAct} outcome={outcome} kind={text.run.kinds[kind]} />
-        <section className="play" aria-label={text.table.board}>
-          <div className="prompt" data-mine={mine !== null} style={turn === null ? undefined : { '--seat': seatColour(turn) }}>
-            <h2 className="prompt-text">{prompt}</h2>
-            <p className="status" data-ahead={looked !== null}>
-              {hinted === null ? (asking ? text.table.asking : soon ? text.table.forced : ahead || happened) : text.table.hintIs(hinted)}
-            </p>
-          </div>
+    <TableFrame
+      board={board}
+      play={{
+        view,
+        question,
+        picks,
+        looked: session.looked,
+        hinted: session.hint,
+        told,
+        past,
+        locked,
+        who,
+        words,
+        colour: seatColour,
+        ...(best === undefined ? {} : { best }),
+        look,
+        choose,
+        explain,
+        back,
+        drop,
+        confirm,
+      }}
+      whole={at.pending(session)}
+      turn={turn}
+      mine={mine !== null}
+      prompt={prompt}
+      note={hintText ?? (soon ? text.table.forced : null)}
+      story={story}
+      menu={menu}
+      press={press}
+      seats={<Seats board={board} view={view} holders={holders} turn={turn} toAct={toAct} outcome={outcome} kind={text.run.kinds[kind]} />}
+      news={
+        <>
           {stuck !== null && (
             <p className="fault" role="alert">
               {text.table.stuck(who(stuck))}
             </p>
           )}
           {outcome !== null && (
-            <div className="outcome">
-              <p className="outcome-title">
-                {holders.length === 1 && outcome.winners.length === 0 ? text.table.over : text.table.won(outcome.winners.map(who))}
-              </p>
-              <ul className="outcome-scores">
-                {outcome.scores.map((score, seat) => (
-                  <li key={seat}>{text.table.score(who(seat), words.score(score))}</li>
-                ))}
-                {best !== undefined && <li>{runText(best, outcome.scores[0] ?? 0)}</li>}
-              </ul>
-              <p className="row">
-                <button type="button" className="button primary" onClick={rematch}>
-                  {text.table.rematch}
-                </button>
-                <a className="button" href={writeRoute({ screen: 'replay', game: game.id, record: null })}>
-                  {text.table.watch}
-                </a>
-              </p>
-            </div>
+            <Outcome
+              outcome={outcome}
+              words={words}
+              who={who}
+              {...(best === undefined ? {} : { further: runText(best, outcome.scores[0] ?? 0) })}
+            >
+              <button type="button" className="button primary" onClick={rematch}>
+                {text.table.rematch}
+              </button>
+              <a className="button" href={writeRoute({ screen: 'replay', game: game.id, record: null })}>
+                {text.table.watch}
+              </a>
+            </Outcome>
           )}
-          <div className="board" data-curtained={curtained !== null}>
-            <board.Table {...props} />
-            {curtained !== null && <Curtain key={match.lines.length} name={who(curtained)} lift={() => change(at.lift)} />}
-          </div>
-        </section>
-        <div className="tools" role="group" aria-label={text.table.menu}>
-          {picks.length > 0 && board.confirms === undefined && (
-            <button type="button" className="tool" onClick={back}>
-              <Icon name="back" />
-              {text.table.back}
-            </button>
-          )}
-          {whole !== null && board.confirms === undefined && (
-            <button type="button" className="tool strong" onClick={confirm}>
-              <Icon name="check" />
-              {text.table.confirm(words.action(whole))}
-            </button>
-          )}
+        </>
+      }
+      curtain={curtained === null ? undefined : <Curtain key={match.lines.length} name={who(curtained)} lift={() => change(at.lift)} />}
+      tools={
+        <>
           <button type="button" className="tool" aria-disabled={!at.mayUndo(session)} onClick={takeBack}>
             <Icon name="undo" />
             {text.table.undo}
@@ -323,44 +287,8 @@ function Playing<T extends GameTypes>({ board, session, stuck, change, used }: P
             <Icon name="skip" />
             {text.table.skip}
           </button>
-        </div>
-        <aside className="beside" aria-label={text.table.side}>
-          {board.Side !== undefined && (
-            <section className="panel">
-              <board.Side {...props} />
-            </section>
-          )}
-          <details className="panel" onToggle={(event) => setExplained(event.currentTarget.open)}>
-            <summary>{text.table.explained}</summary>
-            <p className="quiet">{text.table.explainedHelp}</p>
-            {explained && (
-              <OptionList
-                game={game.id}
-                question={question}
-                words={words}
-                who={who}
-                locked={locked}
-                confirms={board.confirms}
-                onLook={look}
-                onChoose={choose}
-              />
-            )}
-          </details>
-          <section className="panel">
-            <h2 className="panel-title">{text.table.history}</h2>
-            <History told={story} />
-          </section>
-        </aside>
-      </main>
-    </div>
+        </>
+      }
+    />
   )
-}
-
-/** Whose turn it is; while chance answers, the turn stays where it was. */
-function useTurn(toAct: ReturnType<typeof at.toAct>, match: object): Seat | null {
-  const latest = useRef<Seat | null>(null)
-  return useMemo(() => {
-    if (typeof toAct === 'number') latest.current = toAct
-    return toAct === 'nobody' ? null : latest.current
-  }, [toAct, match])
 }

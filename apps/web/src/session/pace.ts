@@ -10,8 +10,8 @@ export interface Pace {
 }
 
 const MOVE: { readonly [S in Speed]: number } = { slow: 1700, normal: 950, fast: 380, instant: 0 } // before a bot's move is shown
-const CHANCE: { readonly [S in Speed]: number } = { slow: 900, normal: 520, fast: 240, instant: 0 }
-const SHOWN = 2600 // long enough to read why a move is forced
+export const CHANCE: { readonly [S in Speed]: number } = { slow: 900, normal: 520, fast: 240, instant: 0 }
+export const SHOWN = 2600 // long enough to read why a move is forced
 
 /** What happens by itself now, and after how many milliseconds; null while a person is to decide or the game is over. */
 export type Event =

@@ -21,6 +21,7 @@ import {
   type Some,
   type Viewer,
 } from '@parlour/core'
+import { wholeMove, without } from './picks.ts'
 
 /** Who sits on a seat. */
 export type Holder =
@@ -113,9 +114,11 @@ export function curtain<T extends GameTypes>(session: Session<T>): Seat | null {
 export const lift = <T extends GameTypes>(session: Session<T>): Session<T> => ({ ...session, lifted: curtain(session) ?? session.lifted })
 
 /** Whether a seat knows something that is not public. */
-function knowsMore<T extends GameTypes>({ match: { game, state } }: Session<T>, seat: Seat): boolean {
-  const own = game.sight.view(state, seat)
-  const open = game.sight.view(state, 'public')
+const knowsMore = <T extends GameTypes>({ match: { game, state } }: Session<T>, seat: Seat): boolean => hasSecrets(game, state, seat)
+
+function hasSecrets<T extends GameTypes>({ sight }: Game<T>, state: T['state'], seat: Seat): boolean {
+  const own = sight.view(state, seat)
+  const open = sight.view(state, 'public')
   return own !== open && JSON.stringify(own) !== JSON.stringify(open)
 }
 
@@ -151,16 +154,8 @@ export const look = <T extends GameTypes>(session: Session<T>, looked: Option<T>
   session.looked === looked ? session : { ...session, looked }
 
 /** What confirming the picks would play, if they are already a whole move. */
-export function pending<T extends GameTypes>(session: Session<T>): T['action'] | null {
-  const last = session.picks.at(-1)
-  if (last === undefined) return null
-  const { guide, notation } = session.match.game
-  const text = notation.pick.write(last)
-  const option = guide
-    .ask(viewOf(session), session.picks.slice(0, -1))
-    .options.find(({ pick, status }) => status !== 'blocked' && notation.pick.write(pick) === text)
-  return option === undefined || option.status === 'blocked' ? null : option.action
-}
+export const pending = <T extends GameTypes>(session: Session<T>): T['action'] | null =>
+  wholeMove(session.match.game, viewOf(session), session.picks)
 
 /** A person takes an option: a whole move is played unless it waits to be confirmed, a part of one is kept as a pick. A blocked option changes nothing. */
 export function choose<T extends GameTypes>(session: Session<T>, option: Option<T>, ms: number | null = null, waits = false): Session<T> {
@@ -188,18 +183,8 @@ export const back = <T extends GameTypes>(session: Session<T>): Session<T> =>
 
 /** Takes one pick back, whichever it is; those after it stay as far as they still lead somewhere. */
 export function drop<T extends GameTypes>(session: Session<T>, pick: T['pick']): Session<T> {
-  const { guide, notation } = session.match.game
-  const texts = session.picks.map(notation.pick.write)
-  const at = texts.indexOf(notation.pick.write(pick))
-  if (at < 0) return session
-  const view = viewOf(session)
-  const picks: T['pick'][] = []
-  for (const text of texts.toSpliced(at, 1)) {
-    const option = guide.ask(view, picks).options.find((each) => each.status !== 'blocked' && notation.pick.write(each.pick) === text)
-    if (option === undefined) break
-    picks.push(option.pick)
-  }
-  return { ...session, picks, looked: null }
+  const picks = without(session.match.game, viewOf(session), session.picks, pick)
+  return picks === session.picks ? session : { ...session, picks, looked: null }
 }
 
 /** A line from a seat, by a person or a bot. */
@@ -305,12 +290,14 @@ export function redo<T extends GameTypes>(session: Session<T>): Session<T> {
 }
 
 /** The only thing the seat to act can do, if everybody can see that: what a hidden hand forces is nobody's business, not even by its timing. */
-export function onlyMove<T extends GameTypes>(session: Session<T>): T['action'] | null {
-  const seat = toAct(session)
-  if (typeof seat !== 'number' || knowsMore(session, seat)) return null
-  const [only, another] = session.match.game.rules.actions(session.match.state)
+export function onlyMoveAt<T extends GameTypes>(game: Game<T>, state: T['state']): T['action'] | null {
+  const seat = game.rules.toAct(state)
+  if (typeof seat !== 'number' || hasSecrets(game, state, seat)) return null
+  const [only, another] = game.rules.actions(state)
   return only === undefined || another !== undefined ? null : only
 }
+
+export const onlyMove = <T extends GameTypes>({ match: { game, state } }: Session<T>): T['action'] | null => onlyMoveAt(game, state)
 
 /** The only thing a person can do now, if there is only one. */
 export const forced = <T extends GameTypes>(session: Session<T>): T['action'] | null => (actor(session) === null ? null : onlyMove(session))

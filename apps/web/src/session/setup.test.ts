@@ -111,6 +111,11 @@ test.each<Route>([
   { screen: 'replay', game: 'cant-stop', record: 'abc-_' },
   { screen: 'laboratory', game: 'cant-stop', position: 'seats=2 dice=2345 a+b', settings: 'columnsToWin=5' },
   { screen: 'laboratory', game: 'cant-stop', position: null, settings: '' },
+  { screen: 'online', place: 'lobby' },
+  { screen: 'online', place: 'me' },
+  { screen: 'online-new', wanted: null },
+  { screen: 'online-new', wanted: 'big-two' },
+  { screen: 'online-table', table: 'kJ3x_a-9QmZ0pLw2' },
 ])('the address of $screen leads there', (route) => expect(readRoute(writeRoute(route))).toEqual(route))
 
 test('an address that is not understood leads home', () => {

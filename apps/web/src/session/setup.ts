@@ -10,10 +10,14 @@ export interface BotCard {
 
 export type Chair = { readonly type: 'person'; readonly name: string } | { readonly type: 'bot'; readonly bot: string }
 
-/** A table being set: who sits where and what is agreed. */
-export interface Setup {
-  readonly chairs: readonly Chair[]
+/** What is agreed about a table that is being set. */
+export interface Agreed {
   readonly raw: RawSettings // only what differs from the defaults
+}
+
+/** A table being set: who sits where and what is agreed. */
+export interface Setup extends Agreed {
+  readonly chairs: readonly Chair[]
 }
 
 /** One person against bots of middle strength, by the usual rules. */
@@ -38,14 +42,14 @@ export const removeChair = <T extends GameTypes>(setup: Setup, game: Game<T>, se
 const NOBODY: Chair = { type: 'person', name: '' }
 
 /** Agrees on a value; a default need not be mentioned. */
-export function agree<T extends GameTypes>(setup: Setup, game: Game<T>, key: string, value: SettingValue): Setup {
+export function agree<T extends GameTypes, P extends Agreed>(setup: P, game: Game<T>, key: string, value: SettingValue): P {
   const { [key]: _, ...rest } = setup.raw
   const usual = new Map<string, unknown>(Object.entries(game.settings.defaults)).get(key)
   return { ...setup, raw: usual === value ? rest : { ...rest, [key]: value } }
 }
 
 /** The name of the preset the settings amount to: '' for the usual ones, null for a mixture. */
-export function presetOf<T extends GameTypes>({ raw }: Setup, game: Game<T>): string | null {
+export function presetOf<T extends GameTypes>({ raw }: Agreed, game: Game<T>): string | null {
   const same = (other: object): boolean => {
     const entries = Object.entries(other)
     return entries.length === Object.keys(raw).length && entries.every(([key, value]) => raw[key] === value)
@@ -53,7 +57,7 @@ export function presetOf<T extends GameTypes>({ raw }: Setup, game: Game<T>): st
   return same({}) ? '' : (Object.keys(game.settings.presets).find((name) => same(game.settings.presets[name] ?? {})) ?? null)
 }
 
-export const takePreset = <T extends GameTypes>(setup: Setup, game: Game<T>, name: string): Setup => ({
+export const takePreset = <T extends GameTypes, P extends Agreed>(setup: P, game: Game<T>, name: string): P => ({
   ...setup,
   raw: Object.fromEntries(Object.entries<SettingValue>({ ...game.settings.presets[name] })),
 })

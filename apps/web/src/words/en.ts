@@ -35,7 +35,10 @@ export const en: PageWords = {
     rules: 'Rules',
     laboratory: 'Laboratory',
     linksOf: (game) => `More about ${game}`,
-    offline: 'Everything here runs in your browser, with or without a network. Nothing is sent anywhere.',
+    offline: 'Everything but online tables runs in your browser, with or without a network. Nothing of it is sent anywhere.',
+    online: 'Play online',
+    onlineAbout: 'Send a friend a link and play, each on your own screen.',
+    yourTurn: (count) => (count === 1 ? 'It is your turn at one table.' : `It is your turn at ${count} tables.`),
   },
 
   preferences: {
@@ -79,6 +82,7 @@ export const en: PageWords = {
     more: (label) => `${label}: one more`,
     start: 'Start the game',
     replaces: 'Starting replaces the game you have left on this table.',
+    online: 'Or online, everybody on their own screen',
   },
 
   run: {

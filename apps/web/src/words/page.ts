@@ -30,6 +30,9 @@ export interface PageWords {
     readonly laboratory: string
     readonly linksOf: (game: string) => string
     readonly offline: string
+    readonly online: string
+    readonly onlineAbout: string
+    readonly yourTurn: (count: number) => string
   }
 
   readonly preferences: {
@@ -73,6 +76,7 @@ export interface PageWords {
     readonly more: (label: string) => string
     readonly start: string
     readonly replaces: string
+    readonly online: string
   }
 
   readonly run: {

@@ -1,0 +1,281 @@
+import type { Locator, Page } from '@playwright/test'
+import { SCENARIOS, type ScenarioId } from '../src/games/big-two/scenarios.ts'
+import { accessible, fitsAcross } from './fixtures.ts'
+import { expect, test, type Club } from './online.ts'
+
+test.describe.configure({ timeout: 60_000 }) // several browsers each
+
+const CHOICE = 'seats=2 turn=0 camps=- runners=6:1,8:1 dice=2345'
+const ALMOST = 'seats=2 turn=0 camps=- runners=2:3 dice=?' // a column is won by stopping after any roll
+
+const seat = (page: Page, number: number): Locator => page.getByRole('list', { name: 'Players' }).getByRole('listitem').nth(number)
+const board = (page: Page): Locator => page.getByRole('region', { name: 'Board' })
+const prompt = (page: Page): Locator => page.locator('.prompt-text')
+const happened = (page: Page): Locator => page.getByRole('list', { name: 'What happened' })
+const stop = (page: Page): Locator => page.locator('.cs-tray').getByRole('button', { name: /^Stop/ })
+
+/** Everybody comes by the link and takes a seat, the opener on the first. */
+async function gather(club: Club, table: string, people: readonly Page[]): Promise<void> {
+  for (const [number, page] of people.entries()) {
+    await page.goto(`${club.url}#/online/${table}`)
+    if (number > 0) await page.getByRole('button', { name: `Sit on seat ${number + 1}` }).click()
+  }
+  for (const page of people) await expect(board(page)).toBeVisible()
+}
+
+test('two people meet by a link and play; one reloads, a third watches, they talk', async ({ club }) => {
+  const [ann, bo] = [await club.person('Ann'), await club.person('Bo')]
+  await ann.goto(`${club.url}#/`)
+  await ann.getByRole('link', { name: 'Play online' }).click()
+  await ann.getByRole('link', { name: 'Open a table' }).click()
+  await ann.getByRole('button', { name: "Can't Stop" }).click()
+  await ann.getByRole('button', { name: 'Open the table' }).click()
+  await expect(ann.getByRole('button', { name: 'Stand up' })).toBeVisible() // the kept seat was taken by coming
+  await ann.getByRole('button', { name: 'Copy the link' }).click()
+  const link = await ann.evaluate(() => navigator.clipboard.readText())
+  expect(link).toBe(await ann.getByLabel('Link to this table').inputValue())
+
+  await bo.goto(link)
+  await bo.getByRole('button', { name: 'Sit on seat 2' }).click()
+  await expect(prompt(ann)).toHaveText('Choose a pairing')
+  await expect(prompt(bo)).toHaveText('Ann: Choose a pairing')
+  await bo.keyboard.press('1') // it is not his turn
+  await ann.keyboard.press('1')
+  await expect(prompt(ann)).toHaveText(/^Roll again/)
+  await expect(happened(bo)).toContainText(/Ann (started|went on in) column/)
+  await ann.reload()
+  await expect(prompt(ann)).toHaveText(/^Roll again/)
+  await expect(happened(ann)).toContainText(/You (started|went on in) column/)
+  await stop(ann).click()
+  await expect(prompt(bo)).toHaveText('Choose a pairing')
+
+  const eve = await club.person('Eve')
+  await eve.goto(link)
+  await expect(eve.getByText('You are watching.')).toBeVisible()
+  await expect(prompt(eve)).toHaveText('Bo: Choose a pairing')
+  await expect(happened(eve)).toContainText(/Ann (started|went on in) column/)
+  await expect(eve.getByRole('button', { name: 'Let a bot play for me' })).toHaveCount(0)
+  await expect(ann.getByText('1 person watches')).toBeVisible()
+  await bo.keyboard.press('1')
+  await expect(happened(eve)).toContainText(/Bo (started|went on in) column/)
+
+  await bo.locator('#chat summary').click()
+  await bo.getByLabel('Say something to the table').fill('Good luck!')
+  await bo.getByRole('button', { name: 'Say it' }).click()
+  await expect(ann.locator('#chat summary')).toContainText('1 new')
+  await ann.locator('#chat summary').click()
+  await expect(ann.locator('.chat-lines')).toContainText('Bo Good luck!')
+  await expect(ann.locator('.unread')).toHaveCount(0)
+  await accessible(ann)
+  await ann.goto(`${club.url}#/online`)
+  await expect(ann.getByText('On turn: Bo')).toBeVisible()
+  await expect(seat(bo, 0)).toContainText('absent')
+})
+
+test('to the end: result, dice checked, record, replay, rematch, history', async ({ club }) => {
+  const [ann, bo] = [await club.person('Ann'), await club.person('Bo')]
+  await bo.addInitScript(() => Object.defineProperty(crypto, 'subtle', { value: undefined })) // as on a club's plain network
+  await bo.reload()
+  const table = await club.open(ann, 'cant-stop', ['me', 'open'], { from: ALMOST, settings: { columnsToWin: 1 } })
+  await gather(club, table, [ann, bo])
+  await ann.goto(`${club.url}#/`)
+  await ann.reload()
+  await expect(ann.getByText('It is your turn at one table.')).toBeVisible()
+  await ann.getByRole('link', { name: 'Play online' }).click()
+  await expect(ann.getByText('Your turn')).toBeVisible()
+  await ann.getByRole('link', { name: /^Go there/ }).click()
+  await expect(prompt(ann)).toHaveText('Choose a pairing')
+  await ann.keyboard.press('1')
+  await expect(prompt(ann)).toHaveText('Stop and win!')
+  await stop(ann).click()
+  await expect(ann.locator('.outcome-title')).toHaveText('You won the game')
+  await expect(bo.locator('.outcome-title')).toHaveText('Ann won the game')
+
+  await bo.getByRole('button', { name: 'Check the dice' }).click()
+  await expect(bo.getByText('All is well: the only draw of this game follows')).toBeVisible()
+  await accessible(bo)
+  await ann.route('**/record', async (route) => {
+    const record = await (await route.fetch()).text()
+    await route.fulfill({ contentType: 'text/plain', body: record.replace(/^1 ~ \d/m, (line) => (line.endsWith('6') ? '1 ~ 5' : '1 ~ 6')) })
+  })
+  await ann.getByRole('button', { name: 'Check the dice' }).click()
+  await expect(ann.getByText('These dice cannot be vouched for.')).toBeVisible()
+  await ann.unroute('**/record')
+  const download = bo.waitForEvent('download')
+  await bo.getByRole('link', { name: 'Download the record' }).click()
+  expect((await download).suggestedFilename()).toMatch(/^cant-stop-.*\.txt$/)
+  await bo.getByRole('button', { name: 'Watch it again' }).click()
+  await expect(bo.getByRole('heading', { name: 'Before the first line' })).toBeVisible()
+  await bo.goBack()
+
+  await bo.getByRole('button', { name: 'Rematch' }).click()
+  await ann.getByRole('link', { name: 'Go to the rematch' }).click()
+  await expect(prompt(bo)).toHaveText('Choose a pairing') // another begins
+  await expect(prompt(ann)).toHaveText('Bo: Choose a pairing')
+  await ann.goto(`${club.url}#/online/me`)
+  await expect(ann.getByText('Won by You')).toBeVisible()
+  await accessible(ann)
+})
+
+test('a bot plays for the absent and for whoever asks, and hands the seat back', async ({ club }) => {
+  const [ann, bo] = [await club.person('Ann'), await club.person('Bo')]
+  const table = await club.open(ann, 'cant-stop', ['me', 'open'], { from: CHOICE })
+  await gather(club, table, [ann, bo])
+  await bo.goto(`${club.url}#/`)
+  await expect(seat(ann, 1)).toContainText('absent')
+  await ann.getByRole('button', { name: 'Let a bot play for Bo' }).click()
+  await expect(seat(ann, 1)).toContainText('a bot plays')
+  await ann.keyboard.press('2')
+  await expect(prompt(ann)).toHaveText(/^Roll again/)
+  await stop(ann).click()
+  await expect(happened(ann)).toContainText(/Bo (stopped|bust)/)
+  await bo.goto(`${club.url}#/online/${table}`)
+  await expect(board(bo)).toBeVisible()
+  await expect(seat(ann, 1)).not.toContainText('a bot plays')
+
+  await bo.getByRole('button', { name: 'Let a bot play for me' }).click()
+  await expect(bo.getByText('A bot plays for you until you take your seat back.')).toBeVisible()
+  await bo.getByRole('button', { name: 'Take my seat back' }).click()
+  await expect(seat(bo, 1)).not.toContainText('a bot plays')
+})
+
+test('the server is killed in the middle of a game and started again: both go on where they were', async ({ club }) => {
+  const [ann, bo] = [await club.person('Ann'), await club.person('Bo')]
+  const table = await club.open(ann, 'cant-stop', ['me', 'open'], { from: CHOICE })
+  await gather(club, table, [ann, bo])
+  await ann.keyboard.press('2')
+  await expect(prompt(ann)).toHaveText(/^Roll again/)
+  await club.kill()
+  await expect(ann.getByText('Reconnecting…')).toBeVisible()
+  await expect(bo.getByText('Reconnecting…')).toBeVisible()
+  await expect(board(ann)).toBeVisible()
+  await club.start()
+  for (const page of [ann, bo]) {
+    await page
+      .getByRole('button', { name: 'Try now' })
+      .click({ timeout: 3000 })
+      .catch(() => undefined) // or it was quicker by itself
+    await expect(page.getByText('Reconnecting…')).toHaveCount(0, { timeout: 20_000 })
+  }
+  await stop(ann).click()
+  await expect(prompt(bo)).toHaveText('Choose a pairing')
+  await bo.keyboard.press('1')
+  await expect(happened(ann)).toContainText(/Bo (started|went on in) column/)
+})
+
+test('four people on phones play Big Two: the four cases of one card left', async ({ club }) => {
+  const people = [
+    await club.person('Dora', true),
+    await club.person('Emil', true),
+    await club.person('Fay', true),
+    await club.person('Gus', true),
+  ]
+  const [dora, emil] = people
+  if (dora === undefined || emil === undefined) throw new Error('nobody')
+  const pass = dora.locator('.b2-actions').getByRole('button', { name: /^Pass/ })
+  const from = (id: ScenarioId): string => SCENARIOS.find((scenario) => scenario.id === id)?.position ?? ''
+  const begin = async (id: ScenarioId): Promise<void> =>
+    gather(club, await club.open(dora, 'big-two', ['me', 'open', 'open', 'open'], { from: from(id) }), people)
+
+  await begin('O01')
+  await fitsAcross(dora)
+  await pass.tap({ force: true })
+  await expect(dora.locator('.b2-notice').getByRole('alert')).toContainText(
+    'You cannot pass! The next player has only 1 card left and you have a card that can beat the 5♦ on the table.',
+  )
+  await expect(dora.getByText('You passed.')).toHaveCount(0)
+  const html = await emil.evaluate(() => document.documentElement.outerHTML)
+  for (const card of ['3♦', '7♣', 'K♠']) expect(html).not.toContain(card) // Dora's hand
+  for (const id of ['O02', 'O04', 'O05'] as const) {
+    await begin(id)
+    await pass.tap()
+    await expect(happened(dora)).toContainText('You passed.')
+    await expect(happened(emil)).toContainText('Dora passed.')
+    await expect(prompt(emil)).not.toHaveText(/^Dora/)
+  }
+  await accessible(dora)
+})
+
+test('by keyboard alone: open a table against a bot, ask for a hint, play', async ({ club }) => {
+  const ann = await club.person('Ann')
+  await ann.goto(`${club.url}#/online/new?game=cant-stop`)
+  const bot = ann.getByLabel('Who sits on seat 2')
+  await bot.focus()
+  for (let presses = 0; presses < 3; presses++) await ann.keyboard.press('ArrowDown')
+  await expect(bot).not.toHaveValue('open')
+  await accessible(ann)
+  await ann.getByRole('button', { name: 'Open the table' }).focus()
+  await ann.keyboard.press('Enter')
+  await expect(prompt(ann)).toHaveText('Choose a pairing')
+  await ann.keyboard.press('h') // nobody else is there to whom a hint would be unfair
+  await expect(ann.locator('.status')).toContainText('would')
+  await ann.keyboard.press('1')
+  await expect(prompt(ann)).toHaveText(/^Roll again/)
+})
+
+test('a forced move plays itself, where one has asked for that and everybody can see it', async ({ club }) => {
+  const ann = await club.person('Ann')
+  await ann.getByRole('button', { name: 'Settings' }).click()
+  await ann.getByLabel('Forced moves play themselves').check({ force: true })
+  await ann.getByRole('button', { name: 'Close' }).click()
+  const bust = 'seats=2 turn=0 camps=-/7:13 runners=2:1,3:1,4:1 dice=5566'
+  const table = await club.open(ann, 'cant-stop', ['me', 'open'], { from: bust })
+  const bo = await club.person('Bo')
+  await gather(club, table, [ann, bo])
+  await expect(ann.getByText('Nothing else can be done; it is done in a moment.')).toBeVisible()
+  await expect(prompt(bo)).toHaveText('Choose a pairing')
+})
+
+test('gathering: a code, a bot on a free seat, standing up, closing; what is refused is said in words', async ({ club }) => {
+  const [ann, bo] = [await club.person('Ann'), await club.person('Bo', true)]
+  const table = await club.open(ann, 'cant-stop', ['me', 'open', 'open'], { terms: { private: false, perMove: 60 } })
+  await ann.goto(`${club.url}#/online/${table}`)
+  await bo.goto(`${club.url}#/online`)
+  await expect(bo.getByText('2 of 3 seats free')).toBeVisible()
+  await accessible(bo)
+  await fitsAcross(bo)
+  await bo.getByLabel('Join by code').fill('xxxxxx')
+  await bo.getByRole('button', { name: 'Join' }).tap()
+  await expect(bo.getByText('There is no such code.')).toBeVisible()
+  await bo.getByLabel('Join by code').fill((await ann.locator('.code').textContent())?.toLowerCase() ?? '')
+  await bo.getByRole('button', { name: 'Join' }).tap()
+  await expect(bo.getByRole('heading', { name: 'Waiting for players' })).toBeVisible()
+  await fitsAcross(bo)
+  await bo.getByRole('button', { name: 'Sit on seat 3' }).tap()
+  await expect(ann.getByRole('listitem', { name: 'Bo' })).toBeVisible()
+  await accessible(ann)
+  await ann.getByLabel('A bot for seat 2').selectOption({ index: 1 }) // and the game begins
+  await expect(board(bo)).toBeVisible()
+  await expect(seat(bo, 0)).toContainText(/[01]:\d\d/) // the clock runs
+  await bo.goto(`${club.url}#/online/AAAAAAAAAAAAAAAA`)
+  await expect(bo.getByText('There is no such table.')).toBeVisible()
+
+  const other = await club.open(ann, 'big-two', ['me', 'open'])
+  await ann.goto(`${club.url}#/online/${other}`)
+  await ann.getByRole('button', { name: 'Stand up' }).click()
+  await expect(ann.getByRole('button', { name: 'Sit on seat 1' })).toBeVisible()
+  await ann.getByRole('button', { name: 'Close this table' }).click()
+  await ann.getByRole('button', { name: 'Close this table' }).click()
+  await expect(ann.getByText('Whoever opened this table has closed it.')).toBeVisible()
+})
+
+test('who one is: a name, the same person elsewhere by a code, and all of it deleted', async ({ club }) => {
+  const [ann, other] = [await club.person('Ann'), await club.person('Nobody')]
+  await ann.goto(`${club.url}#/online/me`)
+  await ann.getByLabel('Your name online').fill('Anna')
+  await ann.getByRole('button', { name: 'Save' }).click()
+  await expect(ann.getByText('Name saved')).toBeVisible()
+  await ann.getByRole('button', { name: 'Make a recovery code' }).click()
+  const code = (await ann.locator('.code').textContent()) ?? ''
+  await other.goto(`${club.url}#/online/me`)
+  await other.getByLabel('I have a code').fill(code)
+  await other.getByRole('button', { name: 'Use the code' }).click()
+  await expect(other.getByText('You are Anna now.')).toBeVisible()
+  await other.reload()
+  await expect(other.getByLabel('Your name online')).toHaveValue('Anna')
+  await other.getByRole('button', { name: 'Delete my data' }).click()
+  await other.getByRole('button', { name: 'Delete it all' }).click()
+  await expect(other.getByRole('heading', { name: 'Five games, one table.' })).toBeVisible()
+  await ann.reload()
+  await expect(ann.getByLabel('Your name online')).not.toHaveValue('Anna')
+})

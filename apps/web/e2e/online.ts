@@ -1,0 +1,113 @@
+import type { Browser, Page } from '@playwright/test'
+import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { freePort, newFolder, removeFolder, startServer, type Running } from '../../server/test/process.ts'
+import { expect, test as base } from './fixtures.ts'
+
+export { expect } from './fixtures.ts'
+
+const DIST = process.env['PARLOUR_PAGE'] ?? fileURLToPath(new URL('../dist', import.meta.url))
+
+/** The real server with the built page, which can be killed and started again at the same address. */
+interface House {
+  readonly url: string
+  readonly isDown: () => boolean
+  kill(): Promise<void> // as by a power cut
+  start(): Promise<void>
+}
+
+export interface Club extends Omit<House, 'isDown'> {
+  /** A person with a browser of his own. Every error on his page fails the test. */
+  person(name: string, phone?: boolean): Promise<Page>
+  open(host: Page, game: string, seats: readonly string[], more?: Wishes): Promise<string>
+}
+
+interface Wishes {
+  readonly from?: string
+  readonly settings?: object
+  readonly terms?: object
+}
+
+export const test = base.extend<{ club: Club }, { house: House }>({
+  house: [
+    async ({ browserName }, use) => {
+      if (!existsSync(DIST)) throw new Error(`there is no page for ${browserName}: npm run build --workspace apps/web`)
+      const folder = newFolder()
+      const port = await freePort()
+      const begin = (): Promise<Running> =>
+        startServer(folder, { PORT: String(port), PARLOUR_PAGE: DIST, PARLOUR_POSITIONS: '1', PARLOUR_BOT_PACE: '30', PARLOUR_LOG: 'info' })
+      let server = await begin()
+      let isDown = false
+      await use({
+        url: `http://localhost:${port}/`,
+        isDown: () => isDown,
+        async kill() {
+          isDown = true
+          await server.end('SIGKILL')
+        },
+        async start() {
+          server = await begin()
+          isDown = false
+        },
+      })
+      await server.end('SIGKILL')
+      removeFolder(folder)
+    },
+    { scope: 'worker' },
+  ],
+
+  club: async ({ browser, house }, use) => {
+    const errors: string[] = []
+    const pages: Page[] = []
+    await use({
+      ...house,
+      person: async (name, phone = false) => {
+        const page = await newcomer(browser, phone)
+        pages.push(page)
+        // a browser reports every attempt to reach a server that is down, and every code that does not exist
+        const isExpected = (url: string): boolean => house.isDown() || url.includes('/api/codes/')
+        page.on('console', (message) => {
+          if (message.type() === 'error' && !isExpected(message.location().url)) errors.push(`${name}: ${message.text()}`)
+        })
+        page.on('pageerror', (error) => errors.push(`${name}: ${error.message}`))
+        await page.goto(`${house.url}#/`)
+        await page.evaluate(async (wanted) => {
+          localStorage.setItem('parlour/preferences', JSON.stringify({ speed: 'instant', motion: 'off', sound: false }))
+          await fetch('api/me')
+          await fetch('api/me', { method: 'PUT', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ name: wanted }) })
+        }, name)
+        await page.reload() // it reads its preferences when it is opened
+        return page
+      },
+      open: (host, game, seats, { from, settings = {}, terms = {} } = {}) =>
+        host.evaluate(
+          async (order) => {
+            const answer = await fetch('api/tables', {
+              method: 'POST',
+              headers: { 'content-type': 'application/json' },
+              body: JSON.stringify(order),
+            })
+            const { table }: { table?: string } = await answer.json()
+            return table ?? ''
+          },
+          {
+            game,
+            seats: [...seats],
+            settings,
+            terms: { private: true, perMove: null, standIn: null, ...terms },
+            ...(from === undefined ? {} : { from }),
+          },
+        ),
+    })
+    await Promise.all(pages.map((page) => page.context().close()))
+    expect(errors).toEqual([])
+  },
+})
+
+async function newcomer(browser: Browser, phone: boolean): Promise<Page> {
+  const context = await browser.newContext({
+    permissions: ['clipboard-read', 'clipboard-write'],
+    ...(phone ? { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true } : { viewport: { width: 1280, height: 900 } }),
+  })
+  return context.newPage()
+}

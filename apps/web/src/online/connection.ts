@@ -1,0 +1,215 @@
+import { readServerMessage, VERSION, type ClientMessage, type ServerMessage } from '@parlour/protocol'
+
+/** As much of a WebSocket as is needed. */
+interface Wire {
+  send(text: string): void
+  close(): void
+}
+
+interface WireEvents {
+  opened(): void
+  heard(text: string): void
+  closed(): void
+}
+
+export type OpenWire = (events: WireEvents) => Wire
+
+/** How it stands between this tab and the server. */
+export type Link =
+  | { readonly state: 'idle' }
+  | { readonly state: 'connecting' }
+  | { readonly state: 'open' }
+  | { readonly state: 'waiting' } // for the next attempt
+  | { readonly state: 'ended'; readonly reason: 'banned' | 'other-version' }
+
+type Of<K extends ServerMessage['type']> = Extract<ServerMessage, { type: K }>
+export type Reply = Of<'done'> | Of<'refused'> | { readonly type: 'lost' } // lost: the connection broke before the answer
+export type Request = ClientMessage extends infer M ? (M extends { id: string } ? Omit<M, 'id'> : never) : never
+
+export interface Connection {
+  readonly link: Link
+  start(): void
+  stop(): void
+  retry(): void // now, instead of after the pause
+  ask(request: Request): Promise<Reply>
+}
+
+export interface Surroundings {
+  readonly openWire: OpenWire
+  signIn(): Promise<boolean> // GET /api/me
+  linked(link: Link): void
+  heard(message: ServerMessage): void
+  /** A connection is open, the first or another: what was watched is to be watched again. Unanswered actions are sent after it. */
+  greeted(): Promise<unknown>
+}
+
+const PAUSES = [500, 1000, 2000, 4000, 8000, 15_000]
+const LONG = 15_000
+const PING = 20_000
+const PATIENCE = 8000 // for the answer to a ping
+
+interface Waiting {
+  readonly request: Request
+  readonly settle: (reply: Reply) => void
+}
+
+/**
+ * One connection for a tab. It opens itself again after every break. An action that was not answered is sent again with its id, so that it
+ * is played once; whatever else was not answered is lost, and said to be.
+ */
+export function openConnection({ openWire, signIn, linked, heard, greeted }: Surroundings): Connection {
+  const prefix = [...crypto.getRandomValues(new Uint32Array(2))].map((word) => word.toString(36)).join('')
+  const waiting = new Map<string, Waiting>()
+  let link: Link = { state: 'idle' }
+  let wire: Wire | null = null
+  let attempts = 0 // since the last welcome
+  let attempt = 0 // the number of the latest one: what belongs to an older one is void
+  let requests = 0
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let pinging: ReturnType<typeof setInterval> | undefined
+
+  const become = (now: Link): void => {
+    link = now
+    linked(now)
+  }
+  const transmit = (id: string, request: Request): void => wire?.send(JSON.stringify({ ...request, id }))
+
+  function ask(request: Request): Promise<Reply> {
+    const isAction = request.type === 'act'
+    if (link.state !== 'open' && (!isAction || link.state === 'idle' || link.state === 'ended')) return Promise.resolve({ type: 'lost' })
+    const id = `${prefix}-${++requests}`
+    return new Promise((settle) => {
+      waiting.set(id, { request, settle })
+      if (link.state === 'open') transmit(id, request)
+    })
+  }
+
+  function lose(actionsToo: boolean): void {
+    for (const [id, { request, settle }] of waiting) {
+      if (request.type === 'act' && !actionsToo) continue
+      waiting.delete(id)
+      settle({ type: 'lost' })
+    }
+  }
+
+  function drop(): void {
+    attempt++
+    clearTimeout(timer)
+    clearInterval(pinging)
+    wire?.close()
+    wire = null
+  }
+
+  function end(reason: 'banned' | 'other-version'): void {
+    drop()
+    become({ state: 'ended', reason })
+    lose(true)
+  }
+
+  function wait(pause: number): void {
+    drop()
+    become({ state: 'waiting' })
+    lose(false)
+    timer = setTimeout(() => void connect(), pause)
+  }
+
+  const waitLonger = (): void => wait(PAUSES[Math.min(attempts++, PAUSES.length - 1)] ?? LONG)
+
+  async function connect(): Promise<void> {
+    drop()
+    const mine = attempt
+    if (link.state !== 'waiting') become({ state: 'connecting' })
+    const isKnown = await signIn()
+    if (mine !== attempt) return
+    if (!isKnown) return waitLonger()
+    wire = openWire({
+      opened: () => mine === attempt && transmit(`${prefix}-${++requests}`, { type: 'hello', version: VERSION }),
+      heard: (text) => mine === attempt && receive(text),
+      closed: () => mine === attempt && waitLonger(),
+    })
+  }
+
+  function receive(text: string): void {
+    const message = readServerMessage(text)
+    if (message === null) return // of a later version: nothing this page could do with it
+    switch (message.type) {
+      case 'welcome':
+        welcome()
+        break
+      case 'farewell':
+        farewell(message.reason)
+        break
+      case 'done':
+      case 'refused':
+        answer(message)
+        break
+      case 'notice':
+      case 'lines':
+      case 'table':
+      case 'played':
+      case 'seats':
+      case 'chat':
+      case 'rematch':
+      case 'closed':
+    }
+    heard(message)
+  }
+
+  function welcome(): void {
+    attempts = 0
+    pinging = setInterval(() => void ping(), PING)
+    const unanswered = [...waiting]
+    become({ state: 'open' })
+    const mine = attempt
+    void greeted().then(() => {
+      for (const [id, { request }] of unanswered) if (mine === attempt && waiting.has(id)) transmit(id, request)
+    })
+  }
+
+  /** A connection can die in silence: then the next one is opened at once. */
+  async function ping(): Promise<void> {
+    const mine = attempt
+    const late = setTimeout(() => mine === attempt && wait(0), PATIENCE)
+    await ask({ type: 'ping' })
+    clearTimeout(late)
+  }
+
+  function farewell(reason: Of<'farewell'>['reason']): void {
+    switch (reason) {
+      case 'banned':
+      case 'other-version':
+        return end(reason)
+      case 'too-many':
+        return wait(LONG)
+      case 'restart':
+      case 'not-signed-in':
+        return wait(200 + Math.random() * 600) // not everybody at once
+    }
+  }
+
+  function answer(message: Of<'done'> | Of<'refused'>): void {
+    const asked = waiting.get(message.id ?? '')
+    if (asked === undefined) return
+    if (message.type === 'refused' && message.code === 'leaving' && asked.request.type === 'act') return // the next server will play it
+    waiting.delete(message.id ?? '')
+    asked.settle(message)
+  }
+
+  return {
+    get link() {
+      return link
+    },
+    start: () => {
+      if (link.state === 'idle') void connect()
+    },
+    stop: () => {
+      drop()
+      become({ state: 'idle' })
+      lose(true)
+    },
+    retry: () => {
+      if (link.state === 'waiting') void connect()
+    },
+    ask,
+  }
+}

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+import { hub } from '../../online/desk.ts'
+import { useHouse, useOnlineWords } from './useHouse.ts'
+
+/** The host's announcement, and how it stands with the connection if it does not stand well. */
+export function Banner(): ReactNode {
+  const { link, notice } = useHouse()
+  const { link: text } = useOnlineWords()
+  return (
+    <div className="banners" role="status">
+      {notice !== null && (
+        <p className="banner">
+          <strong>{text.notice}</strong> {notice}
+        </p>
+      )}
+      {link.state === 'waiting' && (
+        <p className="banner banner-alert">
+          <span>{text.waiting}</span>
+          <button type="button" className="button" onClick={hub.retry}>
+            {text.now}
+          </button>
+        </p>
+      )}
+      {link.state === 'ended' && (
+        <p className="banner banner-alert">
+          <span>{text[link.reason]}</span>
+          {link.reason === 'other-version' && (
+            <button type="button" className="button" onClick={() => location.reload()}>
+              {text.reload}
+            </button>
+          )}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,95 @@
+import { LONGEST_CHAT, type ChatLine } from '@parlour/protocol'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { SeatMark } from '../../frame/SeatMark.tsx'
+import { usePage } from '../../frame/page.tsx'
+import { useOnlineWords } from './useHouse.ts'
+
+/** What people say at the table; out of the way until it is opened. Says whether that went well. */
+export function Chat({
+  lines,
+  you,
+  open,
+  unread,
+  onOpen,
+  say,
+}: {
+  readonly lines: readonly ChatLine[]
+  readonly you: number | null
+  readonly open: boolean
+  readonly unread: number
+  onOpen(open: boolean): void
+  say(text: string): Promise<string | null> // null, or why not
+}): ReactNode {
+  const { words } = usePage()
+  const { chat: text } = useOnlineWords()
+  const [draft, setDraft] = useState('')
+  const [fault, setFault] = useState<string | null>(null)
+  const list = useRef<HTMLOListElement>(null)
+  const last = lines.at(-1)
+  const spoken = useFresh(last)
+  useEffect(() => {
+    list.current?.scrollTo(0, list.current.scrollHeight)
+  }, [last?.number, open])
+
+  const send = async (): Promise<void> => {
+    const wanted = draft.trim()
+    if (wanted === '') return
+    const refused = await say(wanted)
+    setFault(refused)
+    if (refused === null) setDraft('')
+  }
+
+  return (
+    <details id="chat" className="panel chat" open={open} onToggle={(event) => onOpen(event.currentTarget.open)}>
+      <summary>
+        <span>
+          {text.title} {unread > 0 && <span className="unread">{text.unread(unread)}</span>}
+        </span>
+      </summary>
+      {lines.length === 0 ? (
+        <p className="quiet">{text.none}</p>
+      ) : (
+        <ol className="chat-lines" ref={list} tabIndex={0} aria-label={text.title}>
+          {lines.map((line) => (
+            <li key={line.number}>
+              {line.seat === null ? <span className="tag">{text.onlooker}</span> : <SeatMark seat={line.seat} />}{' '}
+              <strong>{line.seat !== null && line.seat === you ? words.setup.you : line.name}</strong> {line.text}
+            </li>
+          ))}
+        </ol>
+      )}
+      <form
+        className="chat-form"
+        onSubmit={(event) => {
+          event.preventDefault()
+          void send()
+        }}
+      >
+        <input
+          className="text-input"
+          value={draft}
+          maxLength={LONGEST_CHAT}
+          autoComplete="off"
+          aria-label={text.write}
+          placeholder={text.write}
+          onChange={(event) => setDraft(event.target.value)}
+        />
+        <button type="submit" className="button" disabled={draft.trim() === ''}>
+          {text.send}
+        </button>
+      </form>
+      <p className="fault" role="alert">
+        {fault}
+      </p>
+      <p className="unseen" aria-live="polite">
+        {spoken !== null && spoken.seat !== you ? text.said(spoken.name, spoken.text) : ''}
+      </p>
+    </details>
+  )
+}
+
+/** The latest line, once it was said while one was here. */
+function useFresh(last: ChatLine | undefined): ChatLine | null {
+  const [first] = useState(last?.number ?? 0)
+  return last !== undefined && last.number > first ? last : null
+}

@@ -1,0 +1,213 @@
+import { readPairs, type GameTypes, type SettingWords, type Words } from '@parlour/core'
+import type { GameList, SeatNow, TableId } from '@parlour/protocol'
+import { useEffect, useState, type ReactNode } from 'react'
+import type { Board } from '../../board.ts'
+import { addressOf, copy } from '../../frame/copy.ts'
+import { Header } from '../../frame/Header.tsx'
+import { usePage } from '../../frame/page.tsx'
+import { SeatMark } from '../../frame/SeatMark.tsx'
+import { api, hub } from '../../online/desk.ts'
+import type { Request } from '../../online/connection.ts'
+import type { Remote } from '../../online/remote.ts'
+import { freshSalt } from '../../online/salt.ts'
+import { writeRoute } from '../../route.ts'
+import { Banner } from './Banner.tsx'
+import { useAsked } from './useAsked.ts'
+import { useHouse, useOnlineWords } from './useHouse.ts'
+
+/** A table that waits for its players. */
+export function Gathering<T extends GameTypes>({
+  board,
+  id,
+  remote: { table },
+  chat,
+}: {
+  readonly board: Board<T>
+  readonly id: TableId
+  readonly remote: Remote
+  readonly chat: ReactNode
+}): ReactNode {
+  const page = usePage()
+  const online = useOnlineWords()
+  const { table: text, order, trouble } = online
+  const { link } = useHouse()
+  const { you, seats, terms, code } = table
+  const [fault, setFault] = useState('')
+  const [closing, setClosing] = useState(false)
+  const [games] = useAsked(api.games, 'games')
+  const bots = games?.ok === true ? (games.value.games.find(({ id: game }) => game === table.game)?.bots ?? []) : []
+  const mine = you === null ? undefined : seats[you]
+  const isKeptForMe = mine?.kind === 'person' && !mine.ready
+
+  const ask = async (request: Request): Promise<void> => {
+    const reply = await hub.ask(request)
+    setFault(reply.type === 'done' ? '' : trouble[reply.type === 'lost' ? 'lost' : reply.code])
+  }
+  // whoever has a seat kept for him sits down on it by coming
+  useEffect(() => {
+    if (link.state === 'open' && isKeptForMe && you !== null) void ask({ type: 'sit', table: id, seat: you, salt: freshSalt() })
+  }, [link.state, isKeptForMe, you])
+
+  const address = addressOf(writeRoute({ screen: 'online-table', table: id }))
+  const span = (seconds: number | null): string | null => (seconds === null ? null : order.span(seconds))
+  const words = board.game.words[page.preferences.language]
+  const { name } = words
+  return (
+    <div className="screen">
+      <Header title={name} />
+      <Banner />
+      <main id="content" className="gathering">
+        <section className="panel invitation">
+          <h2 className="screen-title">{text.gathering}</h2>
+          <p className="quiet">{text.gatheringHelp}</p>
+          <label className="field">
+            <span>{text.link}</span>
+            <input className="text-input mono" readOnly value={address} onFocus={(event) => event.target.select()} />
+          </label>
+          <p className="row">
+            <button type="button" className="button primary" onClick={() => void copy(page, text.link, address)}>
+              {text.copyLink}
+            </button>
+            {'share' in navigator && (
+              <button
+                type="button"
+                className="button"
+                onClick={() => void navigator.share({ title: page.words.title(name), url: address }).catch(() => undefined)}
+              >
+                {text.share}
+              </button>
+            )}
+          </p>
+          {code !== null && (
+            <p className="code-line">
+              <span>{text.code}</span> <strong className="code">{code}</strong>
+              <button type="button" className="button" aria-label={text.copyCodeNamed} onClick={() => void copy(page, text.code, code)}>
+                {text.copyCode}
+              </button>
+            </p>
+          )}
+        </section>
+        <section className="panel">
+          <h2 className="panel-title">{text.seats}</h2>
+          <ol className="chairs">
+            {seats.map((seat, index) => (
+              <li key={index} className="chair" aria-label={seat.kind === 'open' ? text.free : seat.name}>
+                <SeatMark seat={index} />
+                <p className="chair-holder">
+                  <span>{nameOf(seat)}</span>{' '}
+                  <span className="quiet">{index === you ? text.you : seat.kind === 'bot' ? page.words.table.bot : presence(seat)}</span>
+                </p>
+                <div className="row">
+                  {seat.kind === 'open' && you === null && (
+                    <button
+                      type="button"
+                      className="button primary"
+                      aria-label={text.sitOn(index + 1)}
+                      onClick={() => void ask({ type: 'sit', table: id, seat: index, salt: freshSalt() })}
+                    >
+                      {text.sit}
+                    </button>
+                  )}
+                  {index === you && (
+                    <button type="button" className="button" onClick={() => void ask({ type: 'stand', table: id })}>
+                      {text.stand}
+                    </button>
+                  )}
+                  {table.opener && isFree(seat) && index !== you && (
+                    <BotChoice bots={bots} seat={index} onChoose={(bot) => void ask({ type: 'fill', table: id, seat: index, bot })} />
+                  )}
+                  {table.opener && seat.kind === 'bot' && (
+                    <button
+                      type="button"
+                      className="button"
+                      aria-label={text.openAgainNamed(index + 1)}
+                      onClick={() => void ask({ type: 'fill', table: id, seat: index, bot: null })}
+                    >
+                      {text.openAgain}
+                    </button>
+                  )}
+                </div>
+              </li>
+            ))}
+          </ol>
+          <p className="fault" role="alert">
+            {fault}
+          </p>
+          {table.watching > 0 && <p className="quiet">{text.watching(table.watching)}</p>}
+          <p className="quiet">{text.agreed(inWords(words, table.settings, text.setting))}</p>
+          <p className="quiet">{text.terms(span(terms.perMove), span(terms.standIn))}</p>
+          <p className="quiet commitment">{text.commitment(table.commitment.slice(0, 16))}</p>
+          <div className="row">
+            <a className="button" href={writeRoute({ screen: 'online', place: 'lobby' })}>
+              {text.toLobby}
+            </a>
+            {table.opener &&
+              (closing ? (
+                <>
+                  <span>{text.closeSure}</span>
+                  <button type="button" className="button" onClick={() => void ask({ type: 'close', table: id })}>
+                    {text.close}
+                  </button>
+                  <button type="button" className="button" onClick={() => setClosing(false)}>
+                    {online.me.keepIt}
+                  </button>
+                </>
+              ) : (
+                <button type="button" className="button" onClick={() => setClosing(true)}>
+                  {text.close}
+                </button>
+              ))}
+          </div>
+        </section>
+        {chat}
+      </main>
+    </div>
+  )
+
+  function nameOf(seat: SeatNow): string {
+    if (seat.kind === 'open') return text.free
+    return seat.kind === 'person' && !seat.ready ? text.kept(seat.name) : seat.name
+  }
+  function presence(seat: SeatNow): string {
+    return seat.kind === 'person' && !seat.present ? text.notHere : ''
+  }
+}
+
+/** What differs from the usual rules, in the game's own words. */
+function inWords<T extends GameTypes>(
+  words: Words<T>,
+  settings: string,
+  sentence: (label: string, value: string) => string,
+): readonly string[] {
+  const named = new Map<string, SettingWords>(Object.entries(words.settings))
+  return Object.entries(readPairs(settings)).map(([key, value]) => {
+    const { label = key, values = {} } = named.get(key) ?? {}
+    return sentence(label, values[String(value)] ?? String(value))
+  })
+}
+
+const isFree = (seat: SeatNow): boolean => seat.kind === 'open' || (seat.kind === 'person' && !seat.ready)
+
+function BotChoice({
+  bots,
+  seat,
+  onChoose,
+}: {
+  readonly bots: GameList['games'][number]['bots']
+  readonly seat: number
+  onChoose(bot: string): void
+}): ReactNode {
+  const { table: text } = useOnlineWords()
+  return (
+    <select className="select" aria-label={text.botFor(seat + 1)} value="" onChange={(event) => onChoose(event.target.value)}>
+      <option value="" disabled>
+        {text.botHere}
+      </option>
+      {bots.map(({ id, name }) => (
+        <option key={id} value={id}>
+          {name}
+        </option>
+      ))}
+    </select>
+  )
+}

@@ -1,0 +1,81 @@
+import type { GameTypes, Names, Outcome as End } from '@parlour/core'
+import type { TableId } from '@parlour/protocol'
+import { useEffect, useState, type ReactNode } from 'react'
+import type { Board } from '../../board.ts'
+import { Outcome } from '../../frame/Outcome.tsx'
+import { usePage } from '../../frame/page.tsx'
+import type { Request } from '../../online/connection.ts'
+import { api } from '../../online/desk.ts'
+import type { Remote } from '../../online/remote.ts'
+import { writeRoute } from '../../route.ts'
+import { pack } from '../../session/link.ts'
+import { useOnlineWords } from './useHouse.ts'
+import { Verify } from './Verify.tsx'
+
+/** After the game: how it ended, once more, and whether all was well with the dice. */
+export function Over<T extends GameTypes>({
+  board,
+  id,
+  remote: { table },
+  outcome,
+  who,
+  ask,
+}: {
+  readonly board: Board<T>
+  readonly id: TableId
+  readonly remote: Remote
+  readonly outcome: End
+  readonly who: Names
+  ask(request: Request): Promise<void>
+}): ReactNode {
+  const page = usePage()
+  const { table: text, trouble } = useOnlineWords()
+  const [verifying, setVerifying] = useState(false)
+  const [asked, setAsked] = useState(false)
+  const { rematch } = table
+  const { go, say } = page
+  useEffect(() => {
+    if (rematch === null) return
+    if (asked) go({ screen: 'online-table', table: rematch })
+    else say(text.rematchReady)
+  }, [rematch, asked])
+  const again = async (): Promise<void> => {
+    setAsked(true)
+    await ask({ type: 'rematch', table: id })
+  }
+  const watch = async (): Promise<void> => {
+    const record = await api.record(id)
+    if (record.ok) page.go({ screen: 'replay', game: board.game.id, record: await pack(record.value) })
+    else page.toast(trouble[record.error.code])
+  }
+  return (
+    <>
+      <Outcome outcome={outcome} words={board.game.words[page.preferences.language]} who={who}>
+        {rematch !== null ? (
+          <a className="button primary" href={writeRoute({ screen: 'online-table', table: rematch })}>
+            {text.toRematch}
+          </a>
+        ) : (
+          table.you !== null && (
+            <button type="button" className="button primary" onClick={() => void again()}>
+              {text.rematch}
+            </button>
+          )
+        )}
+        <button type="button" className="button" onClick={() => void watch()}>
+          {page.words.table.watch}
+        </button>
+        <button type="button" className="button" aria-expanded={verifying} onClick={() => setVerifying(!verifying)}>
+          {text.verify}
+        </button>
+        <a className="button" href={`api/tables/${id}/record`} download>
+          {text.download}
+        </a>
+        <a className="button" href={writeRoute({ screen: 'online', place: 'lobby' })}>
+          {text.toLobby}
+        </a>
+      </Outcome>
+      {verifying && <Verify board={board} table={id} />}
+    </>
+  )
+}

@@ -1,0 +1,158 @@
+import type { Doubt } from '@parlour/core'
+import type { RefusalCode } from '@parlour/protocol'
+
+/** The sentences of playing online; they are fetched only by those who do. */
+export interface OnlineWords {
+  readonly title: string
+  readonly lobby: {
+    readonly intro: string
+    readonly open: string
+    readonly you: string
+    readonly code: string
+    readonly codeHelp: string
+    readonly join: string
+    readonly mine: string
+    readonly noneMine: string
+    readonly others: string
+    readonly noneOthers: string
+    readonly yourTurn: string
+    readonly turnOf: (name: string) => string
+    readonly freeSeats: (free: number, of: number) => string
+    readonly enter: string
+    readonly enterNamed: (game: string, people: string) => string
+    readonly between: (names: readonly string[]) => string
+    readonly nobodyYet: string
+    readonly noServer: string
+    readonly howToServe: string
+    readonly unreachable: string
+    readonly again: string
+  }
+  readonly order: {
+    readonly title: string
+    readonly game: string
+    readonly seats: string
+    readonly me: string
+    readonly open: string
+    readonly terms: string
+    readonly visibility: string
+    readonly visible: { readonly private: string; readonly listed: string }
+    readonly visibleHelp: string
+    readonly clock: string
+    readonly clockHelp: string
+    readonly standIn: string
+    readonly standInHelp: string
+    readonly never: string
+    readonly noClock: string
+    readonly span: (seconds: number) => string
+    readonly start: string
+    readonly onlyBots: string
+  }
+  readonly table: {
+    readonly gathering: string
+    readonly gatheringHelp: string
+    readonly link: string
+    readonly copyLink: string
+    readonly share: string
+    readonly code: string
+    readonly copyCode: string
+    readonly copyCodeNamed: string
+    readonly seats: string
+    readonly sit: string
+    readonly sitOn: (seat: number) => string
+    readonly stand: string
+    readonly free: string
+    readonly kept: (name: string) => string
+    readonly notHere: string
+    readonly you: string
+    readonly botFor: (seat: number) => string
+    readonly botHere: string
+    readonly openAgain: string
+    readonly openAgainNamed: (seat: number) => string
+    readonly close: string
+    readonly closeSure: string
+    readonly closed: { readonly opener: string; readonly host: string; readonly time: string; readonly unknown: string }
+    readonly terms: (perMove: string | null, standIn: string | null) => string
+    readonly agreed: (settings: readonly string[]) => string
+    readonly setting: (label: string, value: string) => string
+    readonly commitment: (hash: string) => string
+    readonly watching: (count: number) => string
+    readonly spectator: string
+    readonly lobby: string
+    readonly absent: string
+    readonly botPlays: string
+    readonly away: string
+    readonly back: string
+    readonly awayNote: string
+    readonly fill: (name: string) => string
+    readonly sending: string
+    readonly left: (seconds: number) => string
+    readonly rematch: string
+    readonly toRematch: string
+    readonly rematchReady: string
+    readonly download: string
+    readonly verify: string
+    readonly toLobby: string
+    readonly problem: string
+  }
+  readonly chat: {
+    readonly title: string
+    readonly unread: (count: number) => string
+    readonly none: string
+    readonly write: string
+    readonly send: string
+    readonly said: (name: string, text: string) => string
+    readonly onlooker: string
+  }
+  readonly link: {
+    readonly connecting: string
+    readonly waiting: string
+    readonly now: string
+    readonly banned: string
+    readonly 'other-version': string
+    readonly reload: string
+    readonly notice: string
+  }
+  readonly verify: {
+    readonly title: string
+    readonly checking: string
+    readonly good: (draws: number) => string
+    readonly bad: string
+    readonly doubts: { readonly [C in Doubt['code']]: (line: number) => string }
+    readonly how: string
+    readonly commitment: string
+    readonly seed: string
+    readonly salt: (name: string) => string
+    readonly noSalt: string
+    readonly lines: (count: number) => string
+  }
+  readonly me: {
+    readonly title: string
+    readonly name: string
+    readonly nameHelp: string
+    readonly save: string
+    readonly saved: string
+    readonly recovery: string
+    readonly recoveryHelp: string
+    readonly recoveryAgain: string
+    readonly make: string
+    readonly codeOnce: string
+    readonly copy: string
+    readonly become: string
+    readonly becomeHelp: string
+    readonly enter: string
+    readonly became: (name: string) => string
+    readonly forget: string
+    readonly forgetHelp: string
+    readonly forgetSure: string
+    readonly forgetNow: string
+    readonly keepIt: string
+    readonly forgotten: string
+    readonly history: string
+    readonly noHistory: string
+    readonly won: (names: readonly string[]) => string
+    readonly record: string
+    readonly replay: string
+    readonly older: string
+  }
+  readonly trouble: { readonly [C in RefusalCode | 'no-answer' | 'strange' | 'lost']: string }
+}
