@@ -114,7 +114,7 @@ function share(s: State, seat: Seat, wanted: readonly boolean[]): number {
 }
 
 /** How well a seat stands, in logarithms of odds: two seats that differ by 1 win as e to 1. */
-export function strength(s: State, seat: Seat, weights: Weights): number {
+function strength(s: State, seat: Seat, weights: Weights): number {
   let sum = 0
   traits(s, seat, weights, (index, amount) => {
     sum += (weights[index] ?? 0) * amount
