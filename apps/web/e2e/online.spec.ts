@@ -60,7 +60,7 @@ test('two people meet by a link and play; one reloads, a third watches, they tal
   await expect(happened(eve)).toContainText(/Bo (started|went on in) column/)
 
   await bo.locator('#chat summary').click()
-  await bo.getByLabel('Say something to the table').fill('Good luck!')
+  await bo.getByLabel('Say something').fill('Good luck!')
   await bo.getByRole('button', { name: 'Say it' }).click()
   await expect(ann.locator('#chat summary')).toContainText('1 new')
   await ann.locator('#chat summary').click()
@@ -174,10 +174,12 @@ test('four people on phones play Big Two: the four cases of one card left', asyn
   if (dora === undefined || emil === undefined) throw new Error('nobody')
   const pass = dora.locator('.b2-actions').getByRole('button', { name: /^Pass/ })
   const from = (id: ScenarioId): string => SCENARIOS.find((scenario) => scenario.id === id)?.position ?? ''
-  const begin = async (id: ScenarioId): Promise<void> =>
-    gather(club, await club.open(dora, 'big-two', ['me', 'open', 'open', 'open'], { from: from(id) }), people)
+  const begin = async (position: string): Promise<void> =>
+    gather(club, await club.open(dora, 'big-two', ['me', 'open', 'open', 'open'], { from: position }), people)
+  const card = (name: string): Locator => dora.locator('.b2-mine li button').filter({ has: dora.locator(`[data-face="${name}"]`) })
+  const lifted = dora.locator('.b2-mine li button[aria-pressed="true"]')
 
-  await begin('O01')
+  await begin(from('O01'))
   await fitsAcross(dora)
   await pass.tap({ force: true })
   await expect(dora.locator('.b2-notice').getByRole('alert')).toContainText(
@@ -187,12 +189,23 @@ test('four people on phones play Big Two: the four cases of one card left', asyn
   const html = await emil.evaluate(() => document.documentElement.outerHTML)
   for (const card of ['3♦', '7♣', 'K♠']) expect(html).not.toContain(card) // Dora's hand
   for (const id of ['O02', 'O04', 'O05'] as const) {
-    await begin(id)
+    await begin(from(id))
     await pass.tap()
     await expect(happened(dora)).toContainText('You passed.')
     await expect(happened(emil)).toContainText('Dora passed.')
     await expect(prompt(emil)).not.toHaveText(/^Dora/)
   }
+  await begin('seats=4 turn=0 hands=5C5H7C9S/2S3C/8D9D/4D5S6C table=4C4H by=3')
+  const lift = async (): Promise<void> => {
+    for (const name of ['5♣', '5♥']) await card(name).tap({ force: true, position: { x: 8, y: 20 } })
+    await expect(lifted).toHaveCount(2)
+  }
+  await lift() // cards are chosen here, one by one, and nothing is sent
+  await dora.getByRole('button', { name: 'Clear' }).tap()
+  await expect(lifted).toHaveCount(0)
+  await lift()
+  await dora.locator('.b2-play').tap()
+  await expect(happened(emil)).toContainText(/Dora played.*5♣/)
   await accessible(dora)
 })
 

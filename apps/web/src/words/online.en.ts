@@ -122,7 +122,7 @@ export const en: OnlineWords = {
     title: 'Chat',
     unread: (number) => `${number} new`,
     none: 'Nobody has said anything yet.',
-    write: 'Say something to the table',
+    write: 'Say something',
     send: 'Say it',
     said: (name, text) => `${name} says: ${text}`,
     onlooker: 'watching',

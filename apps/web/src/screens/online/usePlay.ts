@@ -109,7 +109,7 @@ export function usePlay<T extends GameTypes>(
     const line = await botLine(session, you, null)
     setAsking(false)
     const action = line === null ? null : game.notation.action.read(line)
-    if (action?.ok === true) change(() => ({ hint: action.value }))
+    if (action?.ok === true) change((now) => (now.number === shown.number ? { hint: action.value } : {}))
   }, [table, free, game, view, shown.number, change])
 
   const forced = useMemo(
