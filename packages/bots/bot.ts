@@ -1,5 +1,6 @@
 import type { Game, GameTypes, Rng, Seat } from '@parlour/core'
 import type { Adviser } from './advice.ts'
+import type { Coach } from './coach.ts'
 import type { Learning } from './learning.ts'
 
 /** A player by program. It is given what its seat may see, never the state, and a generator of its own. */
@@ -19,6 +20,7 @@ export interface Players<T extends GameTypes> {
   readonly game: Game<T>
   readonly bots: readonly Bot<T>[] // the weakest first
   readonly adviser: Adviser<T> // gives the hints
+  readonly coach: Coach<T> | null // null where nobody judges a finished game
   readonly learning: Learning<T> | null // what learning code needs
 }
 

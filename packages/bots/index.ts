@@ -7,6 +7,7 @@ import { rollioPlayers } from './rollio/index.ts'
 
 export * from './advice.ts'
 export * from './bot.ts'
+export * from './coach.ts'
 export type { Learning } from './learning.ts'
 export { greedyBot } from './greedy.ts'
 export { randomBot } from './random.ts'

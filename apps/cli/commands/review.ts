@@ -1,8 +1,7 @@
-import { costliest, decisions, review, type Judged } from '@parlour/bots/cant-stop'
-import { replay, type Names, type Replay } from '@parlour/core'
-import { cantStop, type CantStop } from '@parlour/games/cant-stop'
+import { costliest, decisions, PLAYERS, review, type Adviser, type Coach, type Judged } from '@parlour/bots'
+import { replay, type Game, type GameTypes, type Names, type Replay } from '@parlour/core'
 import type { Command } from 'commander'
-import { jsonOption, wholeNumber } from '../arguments.ts'
+import { jsonOption, playersNamed, wholeNumber } from '../arguments.ts'
 import { progressBar } from '../matches.ts'
 import { misused, print, refused } from '../output.ts'
 import { recordIn } from '../recordFile.ts'
@@ -25,38 +24,46 @@ export function reviewCommand(program: Command): void {
       const read = recordIn(file)
       if (!read.ok) return misused(read.error, json)
       const { record } = read.value
-      if (record.game !== cantStop.id)
-        return misused({ code: 'no-coach', text: `The coach knows Can't Stop only; this is a record of ${record.game}.` }, json)
+      const entry = playersNamed(record.game)
+      if (!entry.ok) return misused(entry.error, json)
       const { seat } = asked
       if (seat !== undefined && seat >= record.names.length)
         return misused({ code: 'bad-seat', text: `There is no seat ${seat}; the record has seats 0 to ${record.names.length - 1}.` }, json)
-      const replayed = replay(cantStop, record)
-      if (!replayed.ok) {
-        const { line } = replayed.error
-        print({ ok: false, line }, json, () => `Line ${line} does not follow from those before; parlour replay says why.`)
-        return refused()
-      }
-      const names: Names = (who) => record.names[who] ?? `Seat ${who + 1}`
-      const judged = judge(replayed.value, names).filter((one) => seat === undefined || one.seat === seat)
-      const sorted = costliest(judged.filter(({ forced }) => !forced))
-      print(
-        {
-          ok: true,
-          game: cantStop.id,
-          decisions: sorted.map((one) => written(one)),
-          forced: judged.length - sorted.length,
-          losses: record.names.map((_, who) => sum(judged.filter((one) => one.seat === who))),
-        },
-        json,
-        () => report(sorted, record.names, names, seat),
-      )
+      entry.value.open(({ game, adviser, coach }) => {
+        if (coach === null)
+          return misused({ code: 'no-coach', text: `The coach knows ${coached()} only; this is a record of ${game.id}.` }, json)
+        const replayed = replay(game, record)
+        if (!replayed.ok) {
+          const { line } = replayed.error
+          print({ ok: false, line }, json, () => `Line ${line} does not follow from those before; parlour replay says why.`)
+          return refused()
+        }
+        const names: Names = (who) => record.names[who] ?? `Seat ${who + 1}`
+        const judged = judge(coach, adviser, replayed.value, names).filter((one) => seat === undefined || one.seat === seat)
+        const sorted = costliest(judged.filter(({ forced }) => !forced))
+        print(
+          {
+            ok: true,
+            game: game.id,
+            decisions: sorted.map((one) => written(game, one)),
+            forced: judged.length - sorted.length,
+            losses: record.names.map((_, who) => judged.reduce((sum, one) => (one.seat === who ? sum + one.loss : sum), 0)),
+          },
+          json,
+          () => report(game, sorted, record.names, names, seat),
+        )
+      })
     })
 }
 
-function judge(replayed: Replay<CantStop>, names: Names): readonly Judged[] {
+/** The games that have a coach, by name. */
+const coached = (): string =>
+  PLAYERS.flatMap(({ open }) => open(({ game, coach }) => (coach === null ? [] : [game.words.en.name]))).join(', ')
+
+function judge<T extends GameTypes>(coach: Coach<T>, adviser: Adviser<T>, replayed: Replay<T>, names: Names): readonly Judged<T>[] {
   const show = progressBar(decisions(replayed), 0, 'decisions')
-  const judged: Judged[] = []
-  for (const one of review(replayed, names)) {
+  const judged: Judged<T>[] = []
+  for (const one of review(coach, adviser, replayed, names, 'en')) {
     judged.push(one)
     show(judged.length)
   }
@@ -64,22 +71,27 @@ function judge(replayed: Replay<CantStop>, names: Names): readonly Judged[] {
   return judged
 }
 
-const line = (action: Judged['played']['action']): string => cantStop.notation.action.write(action)
-const sum = (judged: readonly Judged[]): number => judged.reduce((total, { loss }) => total + loss, 0)
+function written<T extends GameTypes>({ notation }: Game<T>, { line, seat, view, played, best, loss, reason }: Judged<T>): object {
+  return {
+    line,
+    seat,
+    view,
+    played: notation.action.write(played.action),
+    best: notation.action.write(best.action),
+    values: { played: played.value, best: best.value },
+    loss,
+    reason,
+  }
+}
 
-const written = ({ line: number, seat, view, played, best, loss, reason }: Judged): object => ({
-  line: number,
-  seat,
-  position: cantStop.notation.state.write(view),
-  played: line(played.action),
-  best: line(best.action),
-  values: { played: played.value, best: best.value },
-  loss,
-  reason,
-})
-
-function report(sorted: readonly Judged[], seats: readonly string[], names: Names, only: number | undefined): string {
-  const { action } = cantStop.words.en
+function report<T extends GameTypes>(
+  game: Game<T>,
+  sorted: readonly Judged<T>[],
+  seats: readonly string[],
+  names: Names,
+  only: number | undefined,
+): string {
+  const { action } = game.words.en
   const mistakes = sorted.filter(({ loss }) => loss > 0)
   const told = mistakes.map(
     (one) =>

@@ -9,4 +9,4 @@ import { medium } from './medium.ts'
 
 export const bigTwoBots: readonly Bot<BigTwo>[] = [randomBot(bigTwo), easy, greedy, medium, hard]
 
-export const bigTwoPlayers = sealPlayers({ game: bigTwo, bots: bigTwoBots, adviser, learning: null })
+export const bigTwoPlayers = sealPlayers({ game: bigTwo, bots: bigTwoBots, adviser, coach: null, learning: null })

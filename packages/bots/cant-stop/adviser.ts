@@ -1,6 +1,7 @@
 import type { Language, Names } from '@parlour/core'
 import { cantStop, type Action, type CantStop } from '@parlour/games/cant-stop'
 import type { Adviser, AdviceWords } from '../advice.ts'
+import type { Coach } from '../coach.ts'
 import { rate } from './hard.ts'
 import { whyBest, type Why } from './why.ts'
 
@@ -22,13 +23,10 @@ export const adviser: Adviser<CantStop> = {
   words,
 }
 
-/** What the coach says beside the adviser's reason. */
-export interface CoachWords {
-  cost(loss: number, alone: boolean): string
-}
-
-export const coachWords: { readonly [L in Language]: CoachWords } = {
-  en: { cost: (loss, alone) => (alone ? `costs ${count(loss)}` : `costs ${percent(loss)} of winning`) },
+/** The same expert after the game. */
+export const coach: Coach<CantStop> = {
+  rate,
+  words: { en: { cost: (loss, { camps }) => (camps.length === 1 ? `costs ${count(loss)}` : `costs ${percent(loss)} of winning`) } },
 }
 
 const RARE = 0.25 // busts that are called few

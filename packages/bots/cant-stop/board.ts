@@ -10,12 +10,12 @@ export interface Board {
   readonly certain: number // the weights of all rolls together
 }
 
-export interface Roll {
+interface Roll {
   readonly pairings: readonly Pair[] // different ones only
   readonly weight: number // of how many ordered rolls it stands for
 }
 
-export type Pair = readonly [number, number] // the columns that a pairing names, the lower first
+type Pair = readonly [number, number] // the columns that a pairing names, the lower first
 
 export const RUNNERS = 3
 

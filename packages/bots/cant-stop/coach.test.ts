@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { readRecord, replay, type Replay } from '@parlour/core'
 import { cantStop, type CantStop } from '@parlour/games/cant-stop'
-import { costliest, decisions, review } from './coach.ts'
+import { costliest, decisions, review, type Judged } from '../coach.ts'
+import { adviser, coach } from './adviser.ts'
 
 const RECORD = `parlour record 1
 game: cant-stop
@@ -32,11 +33,12 @@ function replayed(text: string): Replay<CantStop> {
 }
 
 const who = (seat: number): string => ['Ann', 'Ben'][seat] ?? 'nobody'
+const reviewed = (match: Replay<CantStop>): readonly Judged<CantStop>[] => [...review(coach, adviser, match, who, 'en')]
 const write = cantStop.notation.action.write
 
 describe('the coach', () => {
   const match = replayed(RECORD)
-  const judged = [...review(match, who)]
+  const judged = reviewed(match)
 
   test('judges every decision in order', () => {
     expect(judged.map(({ line, seat, played }) => [line, seat, write(played.action)])).toEqual([
@@ -74,9 +76,9 @@ describe('the coach', () => {
   })
 
   test('alone it counts in turns, and a bust is no decision', () => {
-    const alone = [...review(replayed(RECORD.replace('seat: Ben\n', '').replace(/^7 [\s\S]*/m, '7 ~ 1266\n8 0 3+12\n9 0 stop\n')), who)]
+    const alone = reviewed(replayed(RECORD.replace('seat: Ben\n', '').replace(/^7 [\s\S]*/m, '7 ~ 1266\n8 0 3+12\n9 0 stop\n')))
     expect(alone.at(-1)?.cost).toMatch(/^costs 0\.\d turns$/)
-    const busted = [...review(replayed(RECORD.replace(/^3 [\s\S]*/m, '3 0 roll\n4 ~ 1113\n5 0 2\n6 0 roll\n7 ~ 4445\n8 0 pass\n')), who)]
+    const busted = reviewed(replayed(RECORD.replace(/^3 [\s\S]*/m, '3 0 roll\n4 ~ 1113\n5 0 2\n6 0 roll\n7 ~ 4445\n8 0 pass\n')))
     expect(busted.at(-1)).toMatchObject({ forced: true, loss: 0, reason: 'No pairing can be played, so the turn is lost.' })
   })
 })

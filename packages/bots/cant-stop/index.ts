@@ -2,7 +2,7 @@ import { cantStop, type CantStop } from '@parlour/games/cant-stop'
 import { sealPlayers, type Bot } from '../bot.ts'
 import { greedyBot } from '../greedy.ts'
 import { randomBot } from '../random.ts'
-import { adviser } from './adviser.ts'
+import { adviser, coach } from './adviser.ts'
 import { easy } from './easy.ts'
 import { learning } from './features.ts'
 import { expert, hard } from './hard.ts'
@@ -13,7 +13,6 @@ import { value } from './value.ts'
 /** The strongest comes last: it gives the hints. */
 export const cantStopBots: readonly Bot<CantStop>[] = [randomBot(cantStop), easy, rule28, greedyBot(cantStop, value), medium, hard, expert]
 
-export const cantStopPlayers = sealPlayers({ game: cantStop, bots: cantStopBots, adviser, learning })
+export const cantStopPlayers = sealPlayers({ game: cantStop, bots: cantStopBots, adviser, coach, learning })
 
 export { learning } from './features.ts'
-export { costliest, decisions, review, type Judged } from './coach.ts'

@@ -9,10 +9,10 @@ const NEED_ROWS = TOPS.reduce((sum, top) => sum + top + 1, 0)
 const ROWS = NEED_ROWS + MOST_COLUMNS
 
 /** The row for a height of a column. */
-export const rowOf = (column: number, height: number): number => ((FIRST_ROW[column] ?? 0) + height) * UNITS
+export const rowOf = (column: number, height: number, units = UNITS): number => ((FIRST_ROW[column] ?? 0) + height) * units
 
 /** The row for so many columns still to win. */
-export const needRow = (need: number): number => (NEED_ROWS + Math.min(need, MOST_COLUMNS) - 1) * UNITS
+export const needRow = (need: number, units = UNITS): number => (NEED_ROWS + Math.min(need, MOST_COLUMNS) - 1) * units
 
 /** The weights of the way out, and behind them what is always added. */
 export const OUT_ROW = ROWS * UNITS
@@ -36,34 +36,34 @@ export interface Network {
   box(camps: Camps, columns: readonly number[], at: readonly (readonly number[])[], into: Float64Array, from: number): void
 }
 
-export const networkOf = (numbers: Float64Array): Network => ({
+export const networkOf = (numbers: Float64Array, units = UNITS): Network => ({
   turns({ heights, need }) {
     if (need <= 0) return 0
-    const hidden = new Float64Array(UNITS)
-    heights.forEach((height, column) => add(hidden, hidden, numbers, rowOf(column, height)))
-    return turnsOver(hidden, numbers, needRow(need))
+    const hidden = new Float64Array(units)
+    heights.forEach((height, column) => add(hidden, hidden, numbers, rowOf(column, height, units)))
+    return turnsOver(hidden, numbers, needRow(need, units))
   },
 
   box({ heights, need }, columns, at, into, from) {
-    const layers = columns.map(() => new Float64Array(UNITS))
-    const base = new Float64Array(UNITS)
-    heights.forEach((height, column) => columns.includes(column) || add(base, base, numbers, rowOf(column, height)))
+    const layers = columns.map(() => new Float64Array(units))
+    const base = new Float64Array(units)
+    heights.forEach((height, column) => columns.includes(column) || add(base, base, numbers, rowOf(column, height, units)))
     let cell = from
     const descend = (depth: number, below: Float64Array, left: number): void => {
       const column = columns[depth] ?? 0
       const top = TOPS[column] ?? 0
       const layer = layers[depth] ?? base
       const last = depth === columns.length - 1
-      if (last && left > 0) add(layer, below, numbers, needRow(left))
+      if (last && left > 0) add(layer, below, numbers, needRow(left, units))
       for (const height of at[column] ?? []) {
         const still = height === top ? left - 1 : left
         if (!last) {
-          add(layer, below, numbers, rowOf(column, height))
+          add(layer, below, numbers, rowOf(column, height, units))
           descend(depth + 1, layer, still)
         } else if (still <= 0) into[cell++] = 0
         else {
-          if (still < left) add(layer, below, numbers, needRow(still))
-          into[cell++] = turnsOver(layer, numbers, rowOf(column, height))
+          if (still < left) add(layer, below, numbers, needRow(still, units))
+          into[cell++] = turnsOver(layer, numbers, rowOf(column, height, units))
         }
       }
     }
@@ -71,16 +71,37 @@ export const networkOf = (numbers: Float64Array): Network => ({
   },
 })
 
+/**
+ * A board is worth as much as its mirror, but what was learned of the two differs a little: this network is the mean of both,
+ * with a second set of units that sees the columns in reverse.
+ */
+export function mirrored(numbers: Float64Array): Network {
+  const both = new Float64Array(2 * OUT_ROW + 2 * UNITS + 1)
+  const put = (row: number, mirror: number): void => {
+    both.set(numbers.subarray(row, row + UNITS), 2 * row)
+    both.set(numbers.subarray(mirror, mirror + UNITS), 2 * row + UNITS)
+  }
+  TOPS.forEach((top, column) => {
+    for (let height = 0; height <= top; height++) put(rowOf(column, height), rowOf(TOPS.length - 1 - column, height))
+  })
+  for (let need = 1; need <= MOST_COLUMNS; need++) put(needRow(need), needRow(need))
+  for (let unit = 0; unit < UNITS; unit++) both[2 * OUT_ROW + unit] = both[2 * OUT_ROW + UNITS + unit] = (numbers[OUT_ROW + unit] ?? 0) / 2
+  both[2 * OUT_ROW + 2 * UNITS] = numbers[OUT_ROW + UNITS] ?? 0
+  return networkOf(both, 2 * UNITS)
+}
+
 function add(into: Float64Array, below: Float64Array, numbers: Float64Array, row: number): void {
-  for (let unit = 0; unit < UNITS; unit++) into[unit] = (below[unit] ?? 0) + (numbers[row + unit] ?? 0)
+  for (let unit = 0; unit < into.length; unit++) into[unit] = (below[unit] ?? 0) + (numbers[row + unit] ?? 0)
 }
 
 /** The way out of hidden units to which one row is still to be added. */
 function turnsOver(hidden: Float64Array, numbers: Float64Array, row: number): number {
-  let turns = numbers[OUT_ROW + UNITS] ?? 0
-  for (let unit = 0; unit < UNITS; unit++) {
+  const units = hidden.length
+  const out = ROWS * units
+  let turns = numbers[out + units] ?? 0
+  for (let unit = 0; unit < units; unit++) {
     const x = (hidden[unit] ?? 0) + (numbers[row + unit] ?? 0)
-    turns += (x > 0 ? x : 0) * (numbers[OUT_ROW + unit] ?? 0)
+    turns += (x > 0 ? x : 0) * (numbers[out + unit] ?? 0)
   }
   return turns > 1 ? turns : 1
 }

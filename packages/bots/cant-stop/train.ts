@@ -5,15 +5,18 @@ import { BOARD } from './board.ts'
 import { campsOf, climbOf } from './climb.ts'
 import { Learner, LONGEST, lessonOf, type Lesson } from './learner.ts'
 import { solveTurn, type Runners, type Solved } from './turn.ts'
+import { WEIGHTS } from './weights.ts'
 
 const HELP = `Learns the expected turns to go of Can't Stop from its own play and writes weights.ts.
 
-  node packages/bots/cant-stop/train.ts [--turns 60000] [--seed 1] [--out FILE]
+  node packages/bots/cant-stop/train.ts [--turns 30000] [--seed 1] [--continue] [--out FILE]
 
 Every turn it plays is solved with the values learned so far; the solution is what the position at its start is then taught.
-The same seed and number of turns give the same weights.`
+--continue goes on from weights.ts with small steps and looks further up the columns. The same seed and turns give the same weights.`
 
-const STEPS_PER_TURN = [3, 4, 5, 5, 6, 6, 6, 5, 5, 4, 3] // by column: turns are solved up to here while learning; more is hardly ever climbed
+/** By column: how far up turns are solved while learning; more is hardly ever climbed in one of them. */
+const NEAR = [3, 4, 5, 5, 6, 6, 6, 5, 5, 4, 3]
+const FAR = [3, 5, 6, 7, 8, 9, 8, 7, 6, 5, 3]
 const BUSTS = 0.4 // about how often a turn busts, and is worth what its own start is worth
 const KEPT = 10_000 // the latest turns, from which batches are drawn
 const BATCHES = 10 // for each turn played
@@ -26,23 +29,26 @@ function main(): void {
     return at < 0 ? absent : (process.argv[at + 1] ?? absent)
   }
   if (process.argv.includes('--help')) return console.info(HELP)
-  const turns = Number(argument('turns', '60000'))
+  const turns = Number(argument('turns', '30000'))
   const out = argument('out', new URL('./weights.ts', import.meta.url).pathname)
   const rng = stream('cant-stop', 'train', argument('seed', '1'))
+  const goesOn = process.argv.includes('--continue')
+  const [limits, rate] = goesOn ? [FAR, 0.0004] : [NEAR, 0.001]
   const learner = new Learner(rng)
-  learner.begin()
+  if (goesOn) WEIGHTS.forEach((thousandths, i) => (learner.numbers[i] = thousandths / 1000))
+  else learner.begin()
 
   const lessons: Lesson[] = []
   let [played, error, games] = [0, 0, 0]
   const started = performance.now()
   while (played < turns) {
     games++
-    for (const lesson of playGame(learner, rng)) {
+    for (const lesson of playGame(learner, limits, rng)) {
       error += 0.002 * ((learner.turnsOf(lesson.rows) - lesson.turns) ** 2 / lesson.turns - error)
       lessons[played % KEPT] = lesson
       played++
       if (lessons.length < 500) continue
-      learner.rate = 0.001 * (1 - played / turns) + 0.00003
+      learner.rate = rate * (1 - played / turns) + 0.00003
       for (let i = 0; i < BATCHES; i++) learner.learn(lessons, rng)
       if (played % 1000 > 0) continue
       const start = learner.turns({ heights: BOARD.lengths.map(() => 0), need: 3 })
@@ -50,33 +56,33 @@ function main(): void {
       console.info(
         `${played} turns, ${games} games, ${minutes.toFixed(1)} min: error ${Math.sqrt(error).toFixed(4)}, from the start ${start.toFixed(3)} turns`,
       )
-      writeFileSync(out, weightsFile(learner.numbers, turns))
+      writeFileSync(out, weightsFile(learner.numbers))
     }
   }
-  writeFileSync(out, weightsFile(learner.numbers, turns))
+  writeFileSync(out, weightsFile(learner.numbers))
 }
 
 /** One game of one to three seats, all of which play for few turns and now and then explore; a lesson for every turn. */
-function* playGame(learner: Learner, rng: Rng): Generator<Lesson> {
+function* playGame(learner: Learner, limits: readonly number[], rng: Rng): Generator<Lesson> {
   const columnsToWin = oneOf([3, 3, 3, 3, 3, 3, 3, 3, 2, 4, 5], rng)
   const boldness = oneOf([0, 4, 12], rng)
   let s = rules.start({ columnsToWin, movement: 'free' }, columnsToWin > 3 ? 1 + rng.below(2) : oneOf([1, 1, 2, 2, 2, 3], rng))
   while (s.phase !== 'over') {
-    const solved = solve(learner, s)
+    const solved = solve(learner, limits, s)
     const camps = campsOf(s, s.seat)
     const guess = learner.turns(camps)
     if (guess > LONGEST) return
     const backup = 1 - solved.rolled(climbOf(s).runners)
     yield lessonOf(camps, guess + (backup - guess) / (1 - BUSTS))
-    s = playTurn(s, solved, boldness, rng)
+    s = playTurn(s, solved, limits, boldness, rng)
   }
 }
 
 /** The turn's positions, valued by the turns to go after it. */
-function solve(learner: Learner, s: State): Solved {
+function solve(learner: Learner, limits: readonly number[], s: State): Solved {
   const camps = campsOf(s, s.seat)
   const { at, board } = climbOf(s)
-  const short = at.map((heights, column) => heights.slice(0, STEPS_PER_TURN[column]))
+  const short = at.map((heights, column) => heights.slice(0, limits[column]))
   const steps = short.map(({ length }) => length)
   return solveTurn(
     { board, steps },
@@ -92,10 +98,10 @@ function solve(learner: Learner, s: State): Solved {
 }
 
 /** A turn by the solution, with so many per cent of decisions at random. */
-function playTurn(start: State, solved: Solved, boldness: number, rng: Rng): State {
+function playTurn(start: State, solved: Solved, limits: readonly number[], boldness: number, rng: Rng): State {
   const { at } = climbOf(start)
   const runnersIn = ({ runners }: State): Runners =>
-    at.map((heights, column) => Math.min(STEPS_PER_TURN[column] ?? 0, 1 + heights.indexOf(runners[2 + column] ?? 0)))
+    at.map((heights, column) => Math.min(limits[column] ?? 0, 1 + heights.indexOf(runners[2 + column] ?? 0)))
   let s = start
   for (;;) {
     s = rules.resolve(s, rules.draw(s, rng))
@@ -112,9 +118,9 @@ function playTurn(start: State, solved: Solved, boldness: number, rng: Rng): Sta
   }
 }
 
-function weightsFile(numbers: Float64Array, turns: number): string {
+function weightsFile(numbers: Float64Array): string {
   const thousandths = Array.from(numbers, (x) => Math.round(1000 * x))
-  return `/** Found by train.ts from ${turns} turns of its own play; in thousandths. */\nexport const WEIGHTS: readonly number[] = [${thousandths.join(', ')}]\n`
+  return `/** Found by train.ts: 30,000 turns from nothing, then 20,000 with --continue; in thousandths. */\nexport const WEIGHTS: readonly number[] = [${thousandths.join(', ')}]\n`
 }
 
 main()

@@ -1,7 +1,7 @@
 import type { State } from '@parlour/games/cant-stop'
 import { BOARD } from './board.ts'
 import { campsOf, type Climb } from './climb.ts'
-import { networkOf, type Camps } from './network.ts'
+import { mirrored, type Camps } from './network.ts'
 import { winChance } from './race.ts'
 import type { Worth } from './turn.ts'
 import { WEIGHTS } from './weights.ts'
@@ -38,7 +38,7 @@ export const shares: Judgement = (s, climb) => {
   }
 }
 
-const NETWORK = networkOf(Float64Array.from(WEIGHTS, (thousandths) => thousandths / 1000))
+const NETWORK = mirrored(Float64Array.from(WEIGHTS, (thousandths) => thousandths / 1000))
 
 /** Expected turns to go of a seat when its next turn begins. */
 export const turnsToGo = (s: State, seat: number): number => turnsFrom(campsOf(s, seat))

@@ -17,6 +17,6 @@ export const colorLinesBots: readonly Bot<ColorLines>[] = [
   hard,
 ]
 
-export const colorLinesPlayers = sealPlayers({ game: colorLines, bots: colorLinesBots, adviser, learning })
+export const colorLinesPlayers = sealPlayers({ game: colorLines, bots: colorLinesBots, adviser, coach: null, learning })
 
 export { learning, seenThrough, symmetries, type Symmetry } from './features.ts'

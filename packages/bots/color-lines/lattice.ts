@@ -33,24 +33,7 @@ export const LONGEST = 5 // codes have three bits a cell; a table of all of them
  * Kinds of windows by how much is there: the balls of the commonest colour and, after them, the balls in the way. `pairs` hold two
  * colours twice. Shorter windows are taken as windows of five that have the rest already.
  */
-export const KINDS = [
-  'empty',
-  '1',
-  '1+1',
-  '1+2',
-  '2',
-  '2+1',
-  '2+2',
-  '2+3',
-  'pairs',
-  'pairs+1',
-  '3',
-  '3+1',
-  '3+2',
-  '4',
-  '4+1',
-  'full',
-] as const
+const KINDS = ['empty', '1', '1+1', '1+2', '2', '2+1', '2+2', '2+3', 'pairs', 'pairs+1', '3', '3+1', '3+2', '4', '4+1', 'full'] as const
 type Kind = (typeof KINDS)[number]
 
 export const FOUR = KINDS.indexOf('4')

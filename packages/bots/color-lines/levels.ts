@@ -22,7 +22,7 @@ export const easy: Bot<ColorLines> = {
 export const medium: Bot<ColorLines> = {
   id: 'medium',
   name: 'Mabel',
-  character: 'Sees every line that could still be made and takes the biggest, but not how the board closes up around it.',
+  character: 'Sees every line that could still be made and takes one at once, but not how the board closes up around it.',
   budget: 5,
   choose: (v) => action(v, Walks.of(v, WEIGHTS).best(1, false)[0]),
 }
@@ -47,7 +47,7 @@ export const depthOn = ({ board }: State): Depth => (board.length > 100 ? THREE_
 export const hard: Bot<ColorLines> = {
   id: 'hard',
   name: 'Argus',
-  character: 'Plans four moves ahead, keeps the board in one piece and a fifth ball within reach of every four.',
+  character: 'Plans four moves ahead, keeps the board in one piece and a fifth ball within reach of its fours.',
   budget: 25,
   choose: (v) => action(v, planned(v, WEIGHTS, depthOn(v))[0]),
 }

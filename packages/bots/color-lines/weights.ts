@@ -3,7 +3,7 @@
  * each, choosing one move ahead; `line` and `plan` by trying five values each over 40 to 60 games, two and three moves ahead.
  */
 export const WEIGHTS = {
-  // a window by its kind, see KINDS
+  // a window by its kind, see lattice.ts
   empty: 0.17,
   '1': 0.18,
   '1+1': -0.03,

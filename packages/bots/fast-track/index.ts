@@ -21,4 +21,4 @@ export const fastTrackBots: readonly Bot<FastTrack>[] = [
   hard,
 ]
 
-export const fastTrackPlayers = sealPlayers({ game: fastTrack, bots: fastTrackBots, adviser, learning: null })
+export const fastTrackPlayers = sealPlayers({ game: fastTrack, bots: fastTrackBots, adviser, coach: null, learning: null })

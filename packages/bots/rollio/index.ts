@@ -10,4 +10,4 @@ import { medium } from './medium.ts'
 /** The strongest comes last: it gives the hints. */
 export const rollioBots: readonly Bot<Rollio>[] = [randomBot(rollio), easy, greedy, medium, hard]
 
-export const rollioPlayers = sealPlayers({ game: rollio, bots: rollioBots, adviser, learning: null })
+export const rollioPlayers = sealPlayers({ game: rollio, bots: rollioBots, adviser, coach: null, learning: null })

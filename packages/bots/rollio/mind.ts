@@ -19,30 +19,36 @@ const levels = new Map<string, Level>()
 const rounds = new Map<string, Round>()
 const MOST_KNOWN = 40
 
-/** Thinks once for each level and once for each round of it; what it finds depends on the position alone. */
+/** Thinks once for each level and once for each round of it; what it finds depends on the position alone, never on what was asked before. */
 export function roundIn(s: State, effort: Effort): Round {
   const rerolls = Math.min(s.rerolls, MOST_REROLLS)
   const coolest = s.hot - (s.hot % (HEATS - 1))
-  const banks = Math.max(preview(s).banks, s.banks)
-  const level = `${levelKey(s, effort)} ${banks}`
+  const usual = usually(s)
+  const level = levelKey(usual, effort)
   const key = [level, s.banked, s.banks, s.flops, coolest].join(' ')
   const before = rounds.get(key)
   if (before !== undefined && before.rerolls >= rerolls) return before
-  const { rolls, outlook } = levelIn(s, level, banks, effort)
+  const { rolls, outlook } = levels.get(level) ?? levelIn(usual, level, effort)
   const round = roundOf({ ...s, rerolls }, rolls, outlook, coolest)
   keep(rounds, key, round)
   return round
 }
 
-function levelIn(s: State, key: string, banks: number, effort: Effort): Level {
-  const before = levels.get(key)
-  if (before !== undefined) return before
+function levelIn(s: State, key: string, effort: Effort): Level {
   const rolls = rollsOf(s, effort.rolls)
-  const terms = { target: s.target, banks, rerolls: MOST_REROLLS }
+  const terms = { target: s.target, banks: s.banks, rerolls: MOST_REROLLS }
   const level = { rolls, outlook: outlookOf(s, coursesOf(rolls, effort.courses, enoughFor(s.target)), terms) }
   keep(levels, key, level)
   return level
 }
+
+/** The level as it usually stands: all its banks, and what changes in small steps in large ones. */
+const usually = (s: State): State => ({
+  ...s,
+  banks: Math.max(preview(s).banks, s.banks),
+  money: s.charms.includes('moneybags') ? 5 * Math.round(s.money / 5) : 0,
+  triggers: s.charms.includes('rabbitsFoot') ? 2 * Math.round(s.triggers / 2) : 0,
+})
 
 function keep<X>(known: Map<string, X>, key: string, value: X): void {
   if (known.size >= MOST_KNOWN) known.clear()
@@ -51,12 +57,10 @@ function keep<X>(known: Map<string, X>, key: string, value: X): void {
 
 export const MOST_REROLLS = 6 // told apart
 
-/** Everything that decides what rolls bring; money and triggers only as far as something counts them. */
+/** Everything that decides what rolls bring. */
 function levelKey(s: State, { rolls, courses }: Effort): string {
   const { difficulty, kindGrowth, ones, order } = s.settings
   const set = s.set.map(({ sides, material }) => `${sides}${material}`).join()
-  const money = s.charms.includes('moneybags') ? Math.round(s.money / 5) : 0
-  const triggers = s.charms.includes('rabbitsFoot') ? Math.round(s.triggers / 2) : 0
-  const rules = [difficulty, kindGrowth, ones, order, s.level, s.world, s.boss, s.target]
-  return [...rules, set, s.charms, s.blessings, s.upgrades, money, triggers, rolls, courses].join(' ')
+  const rules = [difficulty, kindGrowth, ones, order, s.level, s.world, s.boss, s.target, s.banks]
+  return [...rules, set, s.charms, s.blessings, s.upgrades, s.money, s.triggers, rolls, courses].join(' ')
 }

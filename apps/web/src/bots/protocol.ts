@@ -1,21 +1,49 @@
+import type { Language } from '@parlour/core'
 import type { BotCard } from '../session/setup.ts'
 
 /** What the page asks of the worker in which bots think. */
 export type Asked =
   | { readonly type: 'roster'; readonly game: string }
-  | {
-      readonly type: 'move'
-      readonly game: string
-      readonly bot: string | null // null asks the strongest
-      readonly view: object
-      readonly seat: number
-      readonly seed: readonly (string | number)[]
-    }
+  | { readonly type: 'review'; readonly game: string; readonly record: string; readonly language: Language }
+  | (Seated & { readonly type: 'move'; readonly bot: string })
+  | (Seated & { readonly type: 'hint'; readonly names: readonly string[]; readonly language: Language })
+
+/** Somebody who is to act, and all that he may see. */
+interface Seated {
+  readonly game: string
+  readonly view: object
+  readonly seat: number
+  readonly seed: readonly (string | number)[]
+}
 
 export type Answer =
-  | { readonly type: 'roster'; readonly bots: readonly BotCard[] }
+  | { readonly type: 'roster'; readonly bots: readonly BotCard[]; readonly coach: boolean } // coach: whether somebody reviews games
   | { readonly type: 'move'; readonly line: string }
+  | { readonly type: 'hint'; readonly line: string; readonly hint: Hint }
+  | { readonly type: 'judged'; readonly judged: Judgement; readonly of: number } // one decision of so many; several answer one letter
+  | { readonly type: 'reviewed' } // after the last of them
   | { readonly type: 'unknown' } // no such game or bot
+
+/** What the game's adviser would play and what otherwise, in words. */
+export interface Hint {
+  readonly best: string
+  readonly value: string
+  readonly second: { readonly text: string; readonly value: string } | null
+  readonly reason: string
+}
+
+/** What the coach says of one decision, in words. */
+export interface Judgement {
+  readonly line: number // of the record, from 1
+  readonly seat: number
+  readonly played: string
+  readonly best: string
+  readonly bestLine: string
+  readonly loss: number
+  readonly cost: string
+  readonly reason: string
+  readonly forced: boolean
+}
 
 export interface Letter<X> {
   readonly id: number

@@ -1,6 +1,7 @@
 import { answer } from './answer.ts'
 import type { Answer, Asked, Letter } from './protocol.ts'
 
-self.addEventListener('message', ({ data }: MessageEvent<Letter<Asked>>) => {
-  void answer(data.content).then((content) => self.postMessage({ id: data.id, content } satisfies Letter<Answer>))
+self.addEventListener('message', ({ data: { id, content } }: MessageEvent<Letter<Asked>>) => {
+  const send = (answered: Answer): void => self.postMessage({ id, content: answered } satisfies Letter<Answer>)
+  void answer(content, send).then(send)
 })

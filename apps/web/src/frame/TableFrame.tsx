@@ -18,6 +18,7 @@ export interface TableFrameProps<T extends GameTypes> {
   readonly turn: Seat | null
   readonly mine: boolean // somebody at this screen is to act
   readonly prompt: string
+  readonly hint: string | null // what a strong player would do; takes the room it needs
   readonly note: string | null // said below the prompt, before what is looked at and what happened
   readonly story: readonly Told[]
   readonly menu: readonly (readonly MenuEntry[])[]
@@ -32,7 +33,7 @@ export interface TableFrameProps<T extends GameTypes> {
 
 /** The frame of every game, at this screen or elsewhere: who plays, what is asked, the board, what happened, and what one may do beside playing. */
 export function TableFrame<T extends GameTypes>(props: TableFrameProps<T>): ReactNode {
-  const { board, play, whole, turn, mine, prompt, note, story, menu, seats, banner, news, curtain, tools, beside, press } = props
+  const { board, play, whole, turn, mine, prompt, hint, note, story, menu, seats, banner, news, curtain, tools, beside, press } = props
   const { words: text } = usePage()
   const { words, who, question, picks, looked, locked, look, choose, back, confirm } = play
   const [explained, setExplained] = useState(false) // hundreds of options are not drawn for nobody
@@ -67,10 +68,15 @@ export function TableFrame<T extends GameTypes>(props: TableFrameProps<T>): Reac
       <main className="table" id="content">
         {seats}
         <section className="play" aria-label={text.table.board}>
-          <div className="prompt" data-mine={mine} style={turn === null ? undefined : { '--seat': seatColour(turn) }}>
+          <div
+            className="prompt"
+            data-mine={mine}
+            data-hint={hint !== null}
+            style={turn === null ? undefined : { '--seat': seatColour(turn) }}
+          >
             <h2 className="prompt-text">{prompt}</h2>
             <p className="status" data-ahead={looked !== null}>
-              {note ?? ((looked === null ? '' : ahead(looked)) || happened)}
+              {hint ?? note ?? ((looked === null ? '' : ahead(looked)) || happened)}
             </p>
           </div>
           {news}

@@ -1,8 +1,10 @@
 import { recordOf, tableWords, writeRecord, writeSettings, type GameTypes, type Reason } from '@parlour/core'
 import { use, useCallback, useEffect, useMemo, useState, type ReactNode } from 'react'
 import type { Board } from '../board.ts'
+import type { Judgement } from '../bots/protocol.ts'
 import { Header } from '../frame/Header.tsx'
 import { History } from '../frame/History.tsx'
+import { Review } from '../frame/Review.tsx'
 import { Icon } from '../frame/Icon.tsx'
 import { remember } from '../remember.ts'
 import { usePage } from '../frame/page.tsx'
@@ -12,7 +14,7 @@ import { useKeys } from '../frame/useKeys.ts'
 import { writeRoute } from '../route.ts'
 import { history } from '../session/history.ts'
 import { unpack } from '../session/link.ts'
-import { eyesAt, isOpen, last, pastAt, readReel, stateAt, toldAt, turnTo, type Reel, type ReelFault } from '../session/reel.ts'
+import { eyesAt, isOpen, isOver, last, pastAt, readReel, stateAt, toldAt, turnTo, type Reel, type ReelFault } from '../session/reel.ts'
 import { kept, recordFrom } from '../session/save.ts'
 import type { Holder } from '../session/session.ts'
 import { store } from '../store.ts'
@@ -92,6 +94,7 @@ function Watching<T extends GameTypes>({
   const words = game.words[preferences.language]
   const [reel, setReel] = useState(() => turnTo(opened, 0))
   const [running, setRunning] = useState(false)
+  const [judged, setJudged] = useState<readonly Judgement[]>([])
   const end = last(reel)
   const state = stateAt(reel)
   const told = useMemo(() => toldAt(reel), [reel])
@@ -129,6 +132,9 @@ function Watching<T extends GameTypes>({
     ),
   )
 
+  const record = useMemo(() => writeRecord(recordOf(opened.replay.match, { names: opened.names })), [opened])
+  const coming = judged.find(({ line }) => line === reel.at + 1) // the decision that was made at this moment
+  const better = coming === undefined || coming.loss === 0 ? null : game.notation.action.read(coming.bestLine)
   const lines = opened.replay.match.lines.slice(0, reel.at)
   const trail = opened.replay.effects
     .slice(0, reel.at)
@@ -150,7 +156,7 @@ function Watching<T extends GameTypes>({
         <div className="prompt">
           <h2 className="prompt-text">{where}</h2>
           <p className="status" aria-live="polite">
-            {happened}
+            {better === null || coming === undefined ? happened : text.review.cost(who(coming.seat), coming.played, coming.cost)}
           </p>
         </div>
         <div className="board">
@@ -159,7 +165,7 @@ function Watching<T extends GameTypes>({
             question={question}
             picks={[]}
             looked={null}
-            hinted={null}
+            hinted={better?.ok === true ? better.value : null}
             told={told}
             past={past}
             locked
@@ -229,6 +235,7 @@ function Watching<T extends GameTypes>({
             )}
           </p>
         </section>
+        {isOver(reel) && <Review board={board} record={record} who={who} at={reel.at} onJudged={setJudged} onGo={to} />}
         <section className="panel">
           <h2 className="panel-title">{text.table.history}</h2>
           <History told={history(lines, trail, game.sight.witness, 'public', words, who)} />

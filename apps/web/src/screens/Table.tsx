@@ -1,7 +1,7 @@
 import { writeRecord, type GameTypes, type Option, type Seat } from '@parlour/core'
 import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react'
 import type { Board } from '../board.ts'
-import { botLine } from '../bots/bots.ts'
+import { hintFor } from '../bots/bots.ts'
 import { addressOf, copy } from '../frame/copy.ts'
 import { Curtain } from '../frame/Curtain.tsx'
 import { Icon } from '../frame/Icon.tsx'
@@ -11,6 +11,7 @@ import { seatColour } from '../frame/SeatMark.tsx'
 import { Seats } from '../frame/Seats.tsx'
 import { TableFrame } from '../frame/TableFrame.tsx'
 import { moves } from '../frame/motion.ts'
+import { useCoached } from '../frame/useCoached.ts'
 import { useMatch } from '../frame/useMatch.ts'
 import { useMoving } from '../frame/useMoving.ts'
 import { soundOption, useSound } from '../frame/useSound.ts'
@@ -94,10 +95,16 @@ function Playing<T extends GameTypes>({ board, session, stuck, change, used }: P
   const hint = useCallback(async () => {
     if (mine === null) return
     setAsking(true)
-    const line = await botLine(session, mine, null)
+    const hint = await hintFor(
+      game,
+      view,
+      mine,
+      holders.map((_, seat) => who(seat)),
+      page.preferences.language,
+    )
     setAsking(false)
-    if (line !== null) change((now) => (now.match === match ? at.hinted(now, line) : now))
-  }, [session, mine, match, change])
+    if (hint !== null) change((now) => (now.match === match ? at.hinted(now, hint) : now))
+  }, [game, view, mine, holders, who, page.preferences.language, match, change])
 
   const takeBack = useCallback(() => {
     if (at.counts(session)) page.toast(text.run.noUndo)
@@ -117,6 +124,7 @@ function Playing<T extends GameTypes>({ board, session, stuck, change, used }: P
     [mine, session, toAct, change, hint, takeBack],
   )
 
+  const coached = useCoached(game.id, outcome !== null)
   const alone = holders.filter(({ type }) => type === 'person').length === 1
   const prompt = promptFor(text, {
     asked: words.prompt(question.prompt, who),
@@ -131,9 +139,9 @@ function Playing<T extends GameTypes>({ board, session, stuck, change, used }: P
   const { say } = page
   const called = curtained === null ? (mine === null ? '' : prompt) : text.curtain.title(who(curtained))
   useEffect(() => say([happened, called].filter(Boolean).join(' ')), [match, lifted, say])
-  const hinted = session.hint === null ? null : words.action(session.hint)
+  const hinted = session.hint === null ? null : text.table.hintIs(session.hint.hint)
   useEffect(() => {
-    if (hinted !== null) say(text.table.hintIs(hinted))
+    if (hinted !== null) say(hinted)
   }, [hinted, say])
 
   const position = (): string => game.notation.state.write(match.state)
@@ -206,7 +214,6 @@ function Playing<T extends GameTypes>({ board, session, stuck, change, used }: P
     return best === null || score >= best ? text.run.newBest : text.run.best(words.score(best))
   }
 
-  const hintText = hinted === null ? (asking ? text.table.asking : null) : text.table.hintIs(hinted)
   return (
     <TableFrame
       board={board}
@@ -215,7 +222,7 @@ function Playing<T extends GameTypes>({ board, session, stuck, change, used }: P
         question,
         picks,
         looked: session.looked,
-        hinted: session.hint,
+        hinted: session.hint?.action ?? null,
         told,
         past,
         locked,
@@ -234,7 +241,8 @@ function Playing<T extends GameTypes>({ board, session, stuck, change, used }: P
       turn={turn}
       mine={mine !== null}
       prompt={prompt}
-      note={hintText ?? (soon ? text.table.forced : null)}
+      hint={hinted}
+      note={asking ? text.table.asking : soon ? text.table.forced : null}
       story={story}
       menu={menu}
       press={press}
@@ -257,7 +265,7 @@ function Playing<T extends GameTypes>({ board, session, stuck, change, used }: P
                 {text.table.rematch}
               </button>
               <a className="button" href={writeRoute({ screen: 'replay', game: game.id, record: null })}>
-                {text.table.watch}
+                {coached ? text.review.open : text.table.watch}
               </a>
             </Outcome>
           )}

@@ -36,7 +36,7 @@ export const turnTo = <T extends GameTypes>(reel: Reel<T>, at: number): Reel<T> 
 export const stateAt = <T extends GameTypes>({ replay, at }: Reel<T>): T['state'] => replay.states[at] ?? replay.states[0]
 
 /** Whether the record reaches the end of its game: from then on nothing in it is secret. */
-const isOver = <T extends GameTypes>({ replay: { match } }: Reel<T>): boolean => match.game.rules.toAct(match.state) === 'nobody'
+export const isOver = <T extends GameTypes>({ replay: { match } }: Reel<T>): boolean => match.game.rules.toAct(match.state) === 'nobody'
 
 /** Whose eyes a moment is watched with: the public's; once the game is over, those of whoever was to act. */
 export function eyesAt<T extends GameTypes>(reel: Reel<T>): Viewer {

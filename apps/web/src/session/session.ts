@@ -21,6 +21,7 @@ import {
   type Some,
   type Viewer,
 } from '@parlour/core'
+import type { Hint } from '../bots/protocol.ts'
 import { wholeMove, without } from './picks.ts'
 
 /** Who sits on a seat. */
@@ -33,6 +34,12 @@ export interface Step<T extends GameTypes> {
   readonly effects: readonly T['effect'][]
 }
 
+/** What a strong player would do here, and why. */
+export interface Hinted<T extends GameTypes> {
+  readonly action: T['action']
+  readonly hint: Hint
+}
+
 /** A match at one screen and everything a player has half done. Immutable; every transition gives a new one, or the same if nothing changed. */
 export interface Session<T extends GameTypes> {
   readonly match: Match<T>
@@ -42,7 +49,7 @@ export interface Session<T extends GameTypes> {
   readonly started: string | null
   readonly picks: readonly T['pick'][]
   readonly looked: Option<T> | null
-  readonly hint: T['action'] | null
+  readonly hint: Hinted<T> | null
   readonly undone: readonly Line[] // the next to be done again comes first
   readonly skipping: boolean // to the next decision of a person, without pauses
   readonly lifted: Seat | 'everybody' | null // for whom the curtain was lifted last; everybody where nothing is secret
@@ -306,10 +313,7 @@ export const forced = <T extends GameTypes>(session: Session<T>): T['action'] | 
 export const skip = <T extends GameTypes>(session: Session<T>): Session<T> =>
   actor(session) === null && toAct(session) !== 'nobody' ? { ...session, skipping: true } : session
 
-export function hinted<T extends GameTypes>(session: Session<T>, text: string): Session<T> {
-  const action = session.match.game.notation.action.read(text)
-  return action.ok ? { ...session, hint: action.value } : session
-}
+export const hinted = <T extends GameTypes>(session: Session<T>, hint: Hinted<T>): Session<T> => ({ ...session, hint })
 
 /** The effects of the latest line as this screen saw them. */
 export function toldBy<T extends GameTypes>(session: Session<T>): readonly T['effect'][] {

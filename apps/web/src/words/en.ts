@@ -117,8 +117,9 @@ export const en: PageWords = {
     undo: 'Undo',
     redo: 'Redo',
     hint: 'Hint',
-    hintIs: (action) => `The strongest bot would: ${action}.`,
-    asking: 'Asking the strongest bot…',
+    hintIs: ({ best, value, reason, second }) =>
+      `Best: ${best}, ${value}. ${reason}${second === null ? '' : ` Next best: ${second.text}, ${second.value}.`}`,
+    asking: 'Thinking about a hint…',
     skip: 'Skip to my turn',
     forced: 'Nothing else can be done; it is done in a moment.',
     history: 'What happened',
@@ -202,6 +203,18 @@ export const en: PageWords = {
     secret: 'As long as the game is not over, only what everybody knows is shown.',
   },
 
+  review: {
+    title: 'The coach',
+    about: 'An expert looks at every decision of this game and says what it cost, the costliest first.',
+    begin: 'Review this game',
+    judging: (done, of) => (of === 0 ? 'The coach is reading…' : `${done} of ${of} decisions`),
+    best: (name, best, of) => `${name}: ${best} of ${of} decisions were the best`,
+    cost: (name, played, cost) => `${name}: ${played} ${cost}`,
+    better: (best, reason) => `Better: ${best}. ${reason}`,
+    all: (count) => `All ${count} mistakes`,
+    fewer: 'Only the costliest',
+    open: 'Review with the coach',
+  },
   laboratory: {
     title: (game) => `${game} laboratory`,
     intro: 'Any position, every option explained. Edit the text, open a scenario, or play on from here.',

@@ -1,4 +1,5 @@
 import type { Key } from '../board.ts'
+import type { Hint } from '../bots/protocol.ts'
 import type { Speed } from '../session/pace.ts'
 import type { MOTIONS, THEMES } from '../session/preferences.ts'
 import type { Kind } from '../session/session.ts'
@@ -111,7 +112,7 @@ export interface PageWords {
     readonly undo: string
     readonly redo: string
     readonly hint: string
-    readonly hintIs: (action: string) => string
+    readonly hintIs: (hint: Hint) => string
     readonly asking: string
     readonly skip: string
     readonly forced: string
@@ -185,6 +186,19 @@ export interface PageWords {
     readonly atLine: (line: number, why: string) => string
     readonly none: string
     readonly secret: string
+  }
+
+  readonly review: {
+    readonly title: string
+    readonly about: string
+    readonly begin: string
+    readonly judging: (done: number, of: number) => string
+    readonly best: (name: string, best: number, of: number) => string
+    readonly cost: (name: string, played: string, cost: string) => string
+    readonly better: (best: string, reason: string) => string
+    readonly all: (count: number) => string
+    readonly fewer: string
+    readonly open: string
   }
 
   readonly laboratory: {

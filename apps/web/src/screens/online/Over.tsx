@@ -4,6 +4,7 @@ import { useEffect, useState, type ReactNode } from 'react'
 import type { Board } from '../../board.ts'
 import { Outcome } from '../../frame/Outcome.tsx'
 import { usePage } from '../../frame/page.tsx'
+import { useCoached } from '../../frame/useCoached.ts'
 import type { Request } from '../../online/connection.ts'
 import { api } from '../../online/desk.ts'
 import type { Remote } from '../../online/remote.ts'
@@ -32,6 +33,7 @@ export function Over<T extends GameTypes>({
   const { table: text, trouble } = useOnlineWords()
   const [verifying, setVerifying] = useState(false)
   const [asked, setAsked] = useState(false)
+  const coached = useCoached(board.game.id, true)
   const { rematch } = table
   const { go, say } = page
   useEffect(() => {
@@ -63,7 +65,7 @@ export function Over<T extends GameTypes>({
           )
         )}
         <button type="button" className="button" onClick={() => void watch()}>
-          {page.words.table.watch}
+          {coached ? page.words.review.open : page.words.table.watch}
         </button>
         <button type="button" className="button" aria-expanded={verifying} onClick={() => setVerifying(!verifying)}>
           {text.verify}

@@ -104,14 +104,13 @@ export function Playing<T extends GameTypes>({ board, id, remote, shown, chat, u
   useEffect(() => {
     document.title = mine ? text.title(`${online.lobby.yourTurn} · ${words.name}`) : text.title(words.name) // seen while looking at another tab
   }, [mine, words.name])
-  const hinted = play.hint === null ? null : text.table.hintIs(words.action(play.hint))
+  const hinted = play.hint === null ? null : text.table.hintIs(play.hint.hint)
   useEffect(() => {
     if (hinted !== null) say(hinted)
   }, [hinted, say])
   const note =
     (play.sending ? online.table.sending : null) ??
     (isAway ? online.table.awayNote : null) ??
-    hinted ??
     (play.asking ? text.table.asking : null) ??
     (play.soon ? text.table.forced : null)
   const absent = seats.findIndex((seat, index) => index !== you && seat.kind === 'person' && !seat.present && !seat.away)
@@ -152,7 +151,7 @@ export function Playing<T extends GameTypes>({ board, id, remote, shown, chat, u
         question: play.question,
         picks: mine ? play.picks : [],
         looked: play.looked,
-        hinted: play.hint,
+        hinted: play.hint?.action ?? null,
         told,
         past,
         locked,
@@ -170,6 +169,7 @@ export function Playing<T extends GameTypes>({ board, id, remote, shown, chat, u
       turn={turn}
       mine={mine}
       prompt={prompt}
+      hint={hinted}
       note={note}
       story={story}
       menu={menu}

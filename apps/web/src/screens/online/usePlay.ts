@@ -2,15 +2,14 @@ import { explain as sentence, stream, type GameTypes, type Names, type Option, t
 import type { TableId } from '@parlour/protocol'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { Board } from '../../board.ts'
-import { botLine } from '../../bots/bots.ts'
+import { hintFor } from '../../bots/bots.ts'
 import { usePage } from '../../frame/page.tsx'
 import { soundOption } from '../../frame/useSound.ts'
 import { hub } from '../../online/desk.ts'
 import type { Moment, Remote } from '../../online/remote.ts'
 import { SHOWN } from '../../session/pace.ts'
 import { wholeMove, without } from '../../session/picks.ts'
-import { onlyMoveAt, openSession } from '../../session/session.ts'
-import { freshSeed } from '../../store.ts'
+import { onlyMoveAt, type Hinted } from '../../session/session.ts'
 import { useOnlineWords } from './useHouse.ts'
 
 /** What a person has half done in one moment of the game. */
@@ -18,7 +17,7 @@ interface Doing<T extends GameTypes> {
   readonly number: number // of the moment's line: what was begun before it is void
   readonly picks: readonly T['pick'][]
   readonly looked: Option<T> | null
-  readonly hint: T['action'] | null
+  readonly hint: Hinted<T> | null
 }
 
 export interface Play<T extends GameTypes> extends Omit<Doing<T>, 'number'> {
@@ -103,14 +102,16 @@ export function usePlay<T extends GameTypes>(
     const { you, seats } = table
     if (!free || you === null) return
     setAsking(true)
-    const imagined = game.sight.imagine(view, stream('hint', shown.number)) // the bot is shown what this seat sees of it: no more than is known
-    const holders = seats.map(() => ({ type: 'person', name: '' }) as const)
-    const session = openSession({ game, settings: game.settings.defaults, holders, seed: freshSeed(), from: imagined })
-    const line = await botLine(session, you, null)
+    const hint = await hintFor(
+      game,
+      view,
+      you,
+      seats.map((_, seat) => who(seat)),
+      preferences.language,
+    )
     setAsking(false)
-    const action = line === null ? null : game.notation.action.read(line)
-    if (action?.ok === true) change((now) => (now.number === shown.number ? { hint: action.value } : {}))
-  }, [table, free, game, view, shown.number, change])
+    if (hint !== null) change((now) => (now.number === shown.number ? { hint } : {}))
+  }, [table, free, game, view, who, preferences.language, shown.number, change])
 
   const forced = useMemo(
     () => (mine && preferences.forced ? onlyMoveAt(game, game.sight.imagine(view, stream('forced', shown.number))) : null),
