@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, fitsAcross, sitDown, test } from './fixtures.ts'
+import { accessible, expect, fitsAcross, sitDown, test } from './fixtures.ts'
 
 const CHOICE = 'seats=2 turn=0 camps=- runners=6:1,8:1 dice=2345'
 const BLOCKED = 'seats=2 turn=0 camps=-/7:13 runners=4:2,6:1,8:1 dice=1566'
@@ -124,7 +124,7 @@ test('forced moves play themselves when that is wished', async ({ page }) => {
 test('a game of bots runs to its end and can be watched again', async ({ page }) => {
   await sitDown(page, 'cant-stop', { settings: 'columnsToWin=1', names: ['A', 'B'], bots: ['rule28', 'greedy'] })
   await expect(page.getByText(/won the game/).first()).toBeVisible({ timeout: 20_000 })
-  await page.getByRole('link', { name: 'Watch it again' }).click()
+  await page.getByRole('link', { name: 'Review with the coach' }).click()
   await expect(page.getByRole('heading', { name: 'Before the first line' })).toBeVisible()
   await page.keyboard.press('ArrowRight')
   await expect(page.getByRole('heading', { name: /^Line 1 of \d+$/ })).toBeVisible()
@@ -135,6 +135,20 @@ test('a game of bots runs to its end and can be watched again', async ({ page })
   await page.getByRole('button', { name: 'Run' }).click()
   await expect(page.getByRole('heading', { name: /^Line 3 of/ })).toBeVisible()
   await page.getByRole('button', { name: 'Pause' }).click()
+})
+
+test('the coach judges every decision of a finished game, and its mistakes lead to their moments', async ({ page }) => {
+  await sitDown(page, 'cant-stop', { settings: 'columnsToWin=1', names: ['A', 'B'], bots: ['rule28', 'random'] })
+  await expect(page.getByText(/won the game/).first()).toBeVisible({ timeout: 20_000 })
+  await page.getByRole('link', { name: 'Review with the coach' }).click()
+  await page.getByRole('button', { name: 'Review this game' }).click()
+  const mistake = page.getByRole('button', { name: /costs .* of winning Better: / }).first()
+  await expect(mistake).toBeVisible({ timeout: 25_000 })
+  await expect(page.getByText(/A: \d+ of \d+ decisions were the best/)).toBeVisible()
+  await mistake.click()
+  await expect(mistake).toHaveAttribute('aria-current', 'true')
+  await expect(page.locator('.status')).toHaveText(/costs .* of winning$/)
+  await accessible(page)
 })
 
 test('a shared game opens anywhere, without a server', async ({ page, browser, baseURL }) => {

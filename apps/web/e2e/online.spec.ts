@@ -104,7 +104,7 @@ test('to the end: result, dice checked, record, replay, rematch, history', async
   const download = bo.waitForEvent('download')
   await bo.getByRole('link', { name: 'Download the record' }).click()
   expect((await download).suggestedFilename()).toMatch(/^cant-stop-.*\.txt$/)
-  await bo.getByRole('button', { name: 'Watch it again' }).click()
+  await bo.getByRole('button', { name: /Watch it again|Review with the coach/ }).click()
   await expect(bo.getByRole('heading', { name: 'Before the first line' })).toBeVisible()
   await bo.goBack()
 

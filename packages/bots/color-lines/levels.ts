@@ -11,7 +11,7 @@ export const easy: Bot<ColorLines> = {
   id: 'easy',
   name: 'Dot',
   character: 'Puts like beside like, but looks at nine balls at a time and overlooks what the others could do.',
-  budget: 2,
+  budget: 10,
   choose(v, _seat, rng) {
     const balls = shuffled(ballsOf(v), rng)
     const walks = Walks.of(v, WEIGHTS)
@@ -23,7 +23,7 @@ export const medium: Bot<ColorLines> = {
   id: 'medium',
   name: 'Mabel',
   character: 'Sees every line that could still be made and takes one at once, but not how the board closes up around it.',
-  budget: 5,
+  budget: 10,
   choose: (v) => action(v, Walks.of(v, WEIGHTS).best(1, false)[0]),
 }
 

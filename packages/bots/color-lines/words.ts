@@ -1,4 +1,4 @@
-import type { Action, Cell, Color, ColorLines } from '@parlour/games/color-lines'
+import { COLOR, type Action, type Cell, type Color, type ColorLines } from '@parlour/games/color-lines'
 import type { AdviceWords } from '../advice.ts'
 import { useOf, type Use } from './why.ts'
 
@@ -58,5 +58,3 @@ const tenths = (value: number): string =>
     .toFixed(1)
     .replace(/^-0\.0$/, '0.0')
     .replace('-', '−')
-
-const COLOR = ['no', 'red', 'green', 'blue', 'brown', 'magenta', 'yellow', 'cyan'] as const

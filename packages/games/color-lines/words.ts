@@ -118,7 +118,7 @@ const english: Words<ColorLines> = {
 
 export const words: { readonly [L in Language]: Words<ColorLines> } = { en: english }
 
-const COLOR = ['no', 'red', 'green', 'blue', 'brown', 'magenta', 'yellow', 'cyan'] as const
+export const COLOR = ['no', 'red', 'green', 'blue', 'brown', 'magenta', 'yellow', 'cyan'] as const
 
 /** Cells are called as they are written: row, column. */
 const at = ({ row, col }: Cell): string => `${row},${col}`

@@ -1,5 +1,5 @@
 import type { GameTypes, Option, Seat } from '@parlour/core'
-import { useCallback, useState, type ReactNode } from 'react'
+import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
 import type { Board, TableProps } from '../board.ts'
 import type { Told } from '../session/history.ts'
 import { Header } from './Header.tsx'
@@ -38,6 +38,11 @@ export function TableFrame<T extends GameTypes>(props: TableFrameProps<T>): Reac
   const { words, who, question, picks, looked, locked, look, choose, back, confirm } = play
   const [explained, setExplained] = useState(false) // hundreds of options are not drawn for nobody
 
+  const asked = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (hint !== null) asked.current?.scrollIntoView({ block: 'nearest' }) // it may have been asked for from further down
+  }, [hint])
+
   useKeys(
     useCallback(
       (key: string): boolean => {
@@ -69,6 +74,7 @@ export function TableFrame<T extends GameTypes>(props: TableFrameProps<T>): Reac
         {seats}
         <section className="play" aria-label={text.table.board}>
           <div
+            ref={asked}
             className="prompt"
             data-mine={mine}
             data-hint={hint !== null}

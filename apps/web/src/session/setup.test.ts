@@ -94,6 +94,38 @@ describe('bots in their worker', () => {
     }
   })
 
+  test('a hint has the line, its value, the runner-up and a reason in words', async () => {
+    const asked = {
+      game: 'cant-stop',
+      view: view('seats=2 dice=2356'),
+      seat: 0,
+      seed: ['hint'],
+      names: ['Ann', 'Ben'],
+      language: 'en',
+    } as const
+    const given = await answer({ type: 'hint', ...asked })
+    if (given.type !== 'hint') throw new Error('no hint')
+    expect(['5+11', '7+9', '8+8']).toContain(given.line)
+    expect(given.hint.value).toMatch(/^wins \d+ %$/)
+    expect(given.hint.second?.text).not.toBe(given.hint.best)
+    expect(given.hint.reason).toMatch(/\.$/)
+  })
+
+  test('a review tells every decision of a record, and nothing where there is no coach or the record is broken', async () => {
+    const head = 'parlour record 1\ngame: cant-stop\nedition: 1\nseat: Ann\nseat: Ben\n\n'
+    const told: unknown[] = []
+    const record = `${head}1 ~ 3434\n2 0 6+8\n3 0 stop\n`
+    expect(await answer({ type: 'review', game: 'cant-stop', record, language: 'en' }, (one) => told.push(one))).toEqual({
+      type: 'reviewed',
+    })
+    expect(told).toMatchObject([
+      { type: 'judged', of: 2, judged: { line: 2, seat: 0 } },
+      { type: 'judged', of: 2, judged: { line: 3, seat: 0, bestLine: 'roll' } },
+    ])
+    expect(await answer({ type: 'review', game: 'cant-stop', record: `${head}1 ~ 9999\n`, language: 'en' })).toEqual({ type: 'unknown' })
+    expect(await answer({ type: 'review', game: 'big-two', record, language: 'en' })).toEqual({ type: 'unknown' })
+  })
+
   test('nobody answers for unknown games and bots', async () => {
     expect(await answer({ type: 'roster', game: 'chess' })).toEqual({ type: 'unknown' })
     expect(await answer({ type: 'move', game: 'cant-stop', bot: 'nobody', view: {}, seat: 0, seed: [] })).toEqual({ type: 'unknown' })
