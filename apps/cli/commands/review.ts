@@ -45,7 +45,7 @@ export function reviewCommand(program: Command): void {
           {
             ok: true,
             game: game.id,
-            decisions: sorted.map((one) => written(game, one)),
+            decisions: sorted.map((one) => written(replayed.value, one)),
             forced: judged.length - sorted.length,
             losses: record.names.map((_, who) => judged.reduce((sum, one) => (one.seat === who ? sum + one.loss : sum), 0)),
           },
@@ -71,11 +71,12 @@ function judge<T extends GameTypes>(coach: Coach<T>, adviser: Adviser<T>, replay
   return judged
 }
 
-function written<T extends GameTypes>({ notation }: Game<T>, { line, seat, view, played, best, loss, reason }: Judged<T>): object {
+function written<T extends GameTypes>({ match, states }: Replay<T>, { line, seat, played, best, loss, reason }: Judged<T>): object {
+  const { notation } = match.game
   return {
     line,
     seat,
-    view,
+    position: notation.state.write(states[line - 1] ?? states[0]),
     played: notation.action.write(played.action),
     best: notation.action.write(best.action),
     values: { played: played.value, best: best.value },
