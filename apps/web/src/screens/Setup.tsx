@@ -5,6 +5,7 @@ import { roster } from '../bots/bots.ts'
 import { Agreement } from '../frame/Agreement.tsx'
 import { Switch } from '../frame/controls.tsx'
 import { Daily, DailyResult } from '../frame/Daily.tsx'
+import { BotOptions } from '../frame/BotOptions.tsx'
 import { Header } from '../frame/Header.tsx'
 import { Icon } from '../frame/Icon.tsx'
 import { usePage } from '../frame/page.tsx'
@@ -117,7 +118,8 @@ function Company<T extends GameTypes>({ game, bots, plan, onChange }: Part<T> & 
   const { min, max } = game.seats
   const fits = (seats: number): boolean => seats >= min && seats <= max
   const me: Chair = { type: 'person', name: preferences.name }
-  const bot: Chair | null = bots[0] === undefined ? null : { type: 'bot', bot: bots[Math.floor(bots.length / 2)]?.id ?? bots[0].id }
+  const usual = setting.usualBot(bots)
+  const bot: Chair | null = usual === undefined ? null : { type: 'bot', bot: usual.id }
   const companies = [
     ...(bot === null
       ? []
@@ -178,11 +180,7 @@ function ChairRow<T extends GameTypes>({
           }
         >
           <option value="">{words.setup.person}</option>
-          {bots.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {`${name} (${words.table.bot})`}
-            </option>
-          ))}
+          <BotOptions bots={bots} value={(id) => id} />
         </select>
         {chair.type === 'person' ? (
           <input

@@ -20,9 +20,16 @@ export interface Setup extends Agreed {
   readonly chairs: readonly Chair[]
 }
 
+export const LEVELS = ['easy', 'medium', 'hard', 'expert'] as const // a bot of a level has it as its id
+export type Level = (typeof LEVELS)[number]
+
+/** The bot one meets unless another is chosen. */
+export const usualBot = (bots: readonly BotCard[]): BotCard | undefined =>
+  bots.find(({ id }) => id === 'medium') ?? bots[Math.floor(bots.length / 2)]
+
 /** One person against bots of middle strength, by the usual rules. */
 export function firstSetup<T extends GameTypes>(game: Game<T>, bots: readonly BotCard[], name: string): Setup {
-  const bot = bots[Math.floor(bots.length / 2)]
+  const bot = usualBot(bots)
   const chairs = Array.from({ length: game.seats.usual }, (_, seat): Chair =>
     seat === 0 || bot === undefined ? { type: 'person', name: seat === 0 ? name : '' } : { type: 'bot', bot: bot.id },
   )

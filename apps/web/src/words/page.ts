@@ -3,6 +3,7 @@ import type { Hint } from '../bots/protocol.ts'
 import type { Speed } from '../session/pace.ts'
 import type { MOTIONS, THEMES } from '../session/preferences.ts'
 import type { Kind } from '../session/session.ts'
+import type { Level } from '../session/setup.ts'
 
 /** Every sentence of the page itself. A game's own sentences are beside its rules and its board. */
 export interface PageWords {
@@ -64,6 +65,10 @@ export interface PageWords {
     readonly bots: (count: number) => string
     readonly people: (count: number) => string
     readonly person: string
+    readonly levels: string
+    readonly level: { readonly [L in Level]: string }
+    readonly levelled: (name: string, level: string) => string
+    readonly others: string
     readonly personName: (number: number) => string
     readonly sitsHere: (number: number) => string
     readonly nameOf: (number: number) => string

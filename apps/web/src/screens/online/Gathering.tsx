@@ -3,6 +3,7 @@ import type { GameList, SeatNow, TableId } from '@parlour/protocol'
 import { useEffect, useState, type ReactNode } from 'react'
 import type { Board } from '../../board.ts'
 import { addressOf, copy } from '../../frame/copy.ts'
+import { BotOptions } from '../../frame/BotOptions.tsx'
 import { Header } from '../../frame/Header.tsx'
 import { usePage } from '../../frame/page.tsx'
 import { SeatMark } from '../../frame/SeatMark.tsx'
@@ -203,11 +204,7 @@ function BotChoice({
       <option value="" disabled>
         {text.botHere}
       </option>
-      {bots.map(({ id, name }) => (
-        <option key={id} value={id}>
-          {name}
-        </option>
-      ))}
+      <BotOptions bots={bots} value={(id) => id} />
     </select>
   )
 }

@@ -33,8 +33,8 @@ export function Lobby(): ReactNode {
             </a>
           </p>
         </div>
-        {link.state === 'open' ? <Lists /> : <p className="quiet">{text.link.connecting}</p>}
         <JoinByCode />
+        {link.state === 'open' ? <Lists /> : <p className="quiet">{text.link.connecting}</p>}
       </main>
     </div>
   )

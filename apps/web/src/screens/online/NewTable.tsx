@@ -4,6 +4,7 @@ import { use, useState, type ReactNode } from 'react'
 import type { Board } from '../../board.ts'
 import { Agreement } from '../../frame/Agreement.tsx'
 import { Segments } from '../../frame/controls.tsx'
+import { BotOptions } from '../../frame/BotOptions.tsx'
 import { Header } from '../../frame/Header.tsx'
 import { Icon } from '../../frame/Icon.tsx'
 import { usePage } from '../../frame/page.tsx'
@@ -104,11 +105,7 @@ function OrderForm<T extends GameTypes>({ board, bots }: { readonly board: Board
               >
                 <option value="me">{text.me}</option>
                 <option value="open">{text.open}</option>
-                {bots.map(({ id, name }) => (
-                  <option key={id} value={`bot:${id}`}>
-                    {`${name} (${page.words.table.bot})`}
-                  </option>
-                ))}
+                <BotOptions bots={bots} value={(id) => `bot:${id}`} />
               </select>
               {game.seats.max > game.seats.min && (
                 <button
