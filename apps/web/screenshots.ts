@@ -1,10 +1,11 @@
-import { chromium } from '@playwright/test'
+import { chromium, type Page } from '@playwright/test'
 import { mkdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { serve } from './serve.js'
+import { newFolder, removeFolder, startServer } from '../server/test/process.ts'
 
-/** The pictures in docs/pictures, taken from the built page: `npx vite build && node screenshots.ts`. */
+/** The pictures in docs/pictures, taken from the built page and a real server: `npx vite build && node screenshots.ts`. */
 const FOLDER = fileURLToPath(new URL('../../docs/pictures/', import.meta.url))
+const DIST = fileURLToPath(new URL('dist', import.meta.url))
 const POSITION = 'seats=3 turn=0 camps=2:3,7:5,8:3/6:11,7:6,9:4/4:3,9:4,11:2 runners=4:2,8:5 dice=2345'
 
 /** A match in progress for each game, as the page keeps it. */
@@ -19,8 +20,8 @@ const MATCHES: {
     from: POSITION.replace('dice=2345', 'dice=?'),
     seats: [
       ['Ann', null],
-      ['Rule of 28', 'rule28'],
-      ['Greedy', 'greedy'],
+      ['Marmot', 'medium'],
+      ['Chamois', 'hard'],
     ],
     lines: '1 ~ 2345\n',
   },
@@ -28,7 +29,7 @@ const MATCHES: {
     from: 'seats=ad turn=a card=7 a=b.A1,c.A1,e.F* d=d.H,c.E1',
     seats: [
       ['Ann', null],
-      ['Greedy', 'greedy'],
+      ['Orla', 'hard'],
     ],
   },
   rollio: {
@@ -39,9 +40,9 @@ const MATCHES: {
     from: 'seats=4 turn=0 hands=3D5C5H7C8S9D9HJSQDKSAC2H2S/4D5D6C8H/2D/8D9CTH table=4C by=3',
     seats: [
       ['Ann', null],
-      ['Greedy 1', 'greedy'],
-      ['Greedy 2', 'greedy'],
-      ['Greedy 3', 'greedy'],
+      ['Mei', 'medium'],
+      ['Madam Lam', 'hard'],
+      ['Pip the sparrow', 'easy'],
     ],
   },
   'color-lines': { from: 'board=RGB2N1M1/1Y3C3/4R4/1G2B2N1/9/3M2Y2/1C4R2/5G3/B6N1 next=RGC score=24 moves=9', seats: [['Ann', null]] },
@@ -65,7 +66,9 @@ const SCREENS = {
 }
 
 mkdirSync(FOLDER, { recursive: true })
-const { server, address } = await serve('0')
+const data = newFolder()
+const server = await startServer(data, { PARLOUR_PAGE: DIST, PARLOUR_POSITIONS: '1' })
+const address = `${server.url}/`
 const browser = await chromium.launch({ executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium', args: ['--no-sandbox'] })
 for (const { width, height } of [
   { width: 360, height: 740 },
@@ -91,7 +94,40 @@ for (const { width, height } of [
       await page.waitForLoadState('networkidle')
       await page.screenshot({ path: `${FOLDER}${name}-${width}-${colorScheme}.png` })
     }
+    const friend = await (await browser.newContext()).newPage()
+    await atOneTable(page, friend)
+    await page.screenshot({ path: `${FOLDER}online-${width}-${colorScheme}.png` })
+    await friend.context().close()
     await context.close()
   }
 await browser.close()
-server.close()
+await server.end('SIGTERM')
+removeFolder(data)
+
+/** Two people at a table online, by its link, in the middle of a game. */
+async function atOneTable(host: Page, guest: Page): Promise<void> {
+  await named(host, 'Ann')
+  await named(guest, 'Benedict')
+  const table = await host.evaluate(
+    async ([from]) => {
+      const order = { game: 'cant-stop', seats: ['me', 'open'], settings: {}, terms: { private: true, perMove: 60, standIn: 120 }, from }
+      const headers = { 'content-type': 'application/json' }
+      const answer = await fetch('api/tables', { method: 'POST', headers, body: JSON.stringify(order) })
+      const { table: opened }: { table: string } = await answer.json()
+      return opened
+    },
+    ['seats=2 turn=0 camps=2:2,7:5,8:3/6:8,7:6,9:4 runners=4:2,8:5 dice=?'] as const,
+  )
+  for (const person of [host, guest]) await person.goto(`${address}#/online/${table}`)
+  await guest.getByRole('button', { name: 'Sit on seat 2' }).click()
+  await host.getByRole('region', { name: 'Board' }).waitFor()
+  await host.waitForTimeout(500)
+}
+
+async function named(person: Page, name: string): Promise<void> {
+  await person.goto(address)
+  await person.evaluate(async (wanted) => {
+    await fetch('api/me')
+    await fetch('api/me', { method: 'PUT', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ name: wanted }) })
+  }, name)
+}

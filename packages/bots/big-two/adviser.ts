@@ -2,7 +2,6 @@ import type { BigTwo } from '@parlour/games/big-two'
 import type { Adviser, Rated } from '../advice.ts'
 import { certainWin } from './certain.ts'
 import { lookAhead, type Effort } from './lookahead.ts'
-import { worthOf } from './network.ts'
 import type { Judged } from './policy.ts'
 import { MATCH_ONLY } from './stakes.ts'
 import { words } from './words.ts'
@@ -22,4 +21,4 @@ export const adviser: Adviser<BigTwo> = {
   words,
 }
 
-const rated = ({ action, prospect }: Judged): Rated<BigTwo> => ({ action, value: Math.max(0, Math.min(1, worthOf(prospect, MATCH_ONLY))) })
+const rated = ({ action, prospect }: Judged): Rated<BigTwo> => ({ action, value: prospect.win })

@@ -144,7 +144,7 @@ describe('advice', () => {
         const advice = adviser.advise(view, s.seat, rng)
         expect(bigTwo.guide.why(view, advice.best.action)).toBe(null)
         if (advice.second !== null) expect(advice.best.value).toBeGreaterThanOrEqual(advice.second.value)
-        expect(adviser.words.en.value(advice.best.value)).toMatch(/^wins this match \d+ %$/)
+        expect(adviser.words.en.value(advice.best.value)).toMatch(/^wins this match (under )?\d+ %$/)
         expect(adviser.words.en.reason(advice, view, s.seat, (seat) => `Seat ${seat}`)).toMatch(/^[A-Z][^.]+\.$/)
       }
       s = rules.play(s, medium.choose(view, s.seat, rng))

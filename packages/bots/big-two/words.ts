@@ -15,7 +15,7 @@ const KIND: { readonly [kind in Kind]: string } = {
 }
 
 const english: AdviceWords<BigTwo> = {
-  value: (value) => `wins this match ${Math.round(100 * value)} %`,
+  value: (value) => `wins this match ${value < 0.01 ? 'under 1' : Math.round(100 * value)} %`,
   reason: (advice, view, _seat, who) => sentence(groundFor(advice, view), who),
 }
 

@@ -1,24 +1,23 @@
-import { COLOR, type Action, type Cell, type Color, type ColorLines } from '@parlour/games/color-lines'
+import { COLOR, type Color, type ColorLines } from '@parlour/games/color-lines'
 import type { AdviceWords } from '../advice.ts'
 import { useOf, type Use } from './why.ts'
 
 export const english: AdviceWords<ColorLines> = {
-  value: (value) => `worth ${tenths(value)} points, begun lines included`,
+  value: (value) => `worth ${tenths(value)} points`, // begun lines included
 
   reason({ best, second }, v) {
     const use = useOf(v, best.action)
     if (second === null) return `${told(use, best.value)}; there is nothing else to play.`
     const other = useOf(v, second.action)
-    if (use.type === 'clears' && other.type !== 'clears')
-      return `${told(use, best.value)}; ${walking(second.action)} would clear nothing now.`
+    if (use.type === 'clears' && other.type !== 'clears') return `${told(use, best.value)}; the next best would clear nothing now.`
     if (use.type === 'clears' && other.type === 'clears' && other.points < use.points)
-      return `${told(use, best.value)}; ${walking(second.action)} would bring only ${other.points}.`
+      return `${told(use, best.value)}; the next best would bring only ${other.points}.`
     if (use.type === 'readies' && other.type !== 'readies')
-      return `${told(use, best.value)}; after ${walking(second.action)} no line could be completed at once.`
+      return `${told(use, best.value)}; after the next best no line could be completed at once.`
     const less = tenths(best.value - second.value)
     return less === '0.0'
-      ? `${told(use, best.value)}; ${walking(second.action)} is as good to a tenth of a point.`
-      : `${told(use, best.value)}; ${walking(second.action)} is worth ${less} points less.`
+      ? `${told(use, best.value)}; the next best is as good to a tenth of a point.`
+      : `${told(use, best.value)}; the next best is worth ${less} points less.`
   },
 }
 
@@ -48,10 +47,6 @@ const inTheWay = (others: number): string =>
 
 const more = (balls: number, color: Color): string =>
   balls === 0 ? `no more ${COLOR[color]} on the board` : `${balls} more ${COLOR[color]} on the board`
-
-const walking = ({ from, to }: Action): string => `walking the ball at ${at(from)} to ${at(to)}`
-
-const at = ({ row, col }: Cell): string => `${row},${col}`
 
 const tenths = (value: number): string =>
   value

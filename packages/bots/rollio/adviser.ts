@@ -15,7 +15,7 @@ import { whyBest, type Scored, type Why } from './why.ts'
 
 const words: { readonly [L in Language]: AdviceWords<Rollio> } = {
   en: {
-    value: (value) => `wins ${percent(value)}`,
+    value: (value) => `wins ${percent(value)} of levels`,
     reason: (advice, s) => sentence(whyBest(advice, s)),
   },
 }

@@ -146,7 +146,12 @@ describe('advice', () => {
     expect(why).toMatch(reason)
   })
   test('a value is a share of wins', () => {
-    expect([0.634, 0.0321, 1.012, 0.996].map(adviser.words.en.value)).toEqual(['wins 63 %', 'wins 3.2 %', 'wins 100 %', 'wins 99.6 %'])
+    expect([0.634, 0.0321, 1.012, 0.996].map(adviser.words.en.value)).toEqual([
+      'wins 63 % of levels',
+      'wins 3.2 % of levels',
+      'wins 100 % of levels',
+      'wins 99.6 % of levels',
+    ])
   })
 })
 

@@ -1,5 +1,5 @@
 import { recordOf, tableWords, writeRecord, writeSettings, type GameTypes, type Reason } from '@parlour/core'
-import { use, useCallback, useEffect, useMemo, useState, type ReactNode } from 'react'
+import { use, useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import type { Board } from '../board.ts'
 import type { Judgement } from '../bots/protocol.ts'
 import { Header } from '../frame/Header.tsx'
@@ -105,6 +105,14 @@ function Watching<T extends GameTypes>({
   const question = useMemo(() => game.guide.ask(view, []), [view, game])
   const to = useCallback((at: number) => setReel((now) => turnTo(now, at)), [])
   const step = useCallback((by: number) => setReel((now) => turnTo(now, now.at + by)), [])
+  const shown = useRef<HTMLDivElement>(null)
+  const goTo = useCallback(
+    (line: number) => {
+      to(line)
+      shown.current?.scrollIntoView({ block: 'nearest' })
+    },
+    [to],
+  )
   const toAct = game.rules.toAct(state)
   const open = useMemo(() => isOpen(reel), [reel])
 
@@ -153,7 +161,7 @@ function Watching<T extends GameTypes>({
         outcome={game.rules.outcome(state)}
       />
       <section className="play" aria-label={text.table.board}>
-        <div className="prompt">
+        <div className="prompt" ref={shown}>
           <h2 className="prompt-text">{where}</h2>
           <p className="status" aria-live="polite">
             {better === null || coming === undefined ? happened : text.review.cost(who(coming.seat), coming.played, coming.cost)}
@@ -235,7 +243,7 @@ function Watching<T extends GameTypes>({
             )}
           </p>
         </section>
-        {isOver(reel) && <Review board={board} record={record} who={who} at={reel.at} onJudged={setJudged} onGo={to} />}
+        {isOver(reel) && <Review board={board} record={record} who={who} at={reel.at} onJudged={setJudged} onGo={goTo} />}
         <section className="panel">
           <h2 className="panel-title">{text.table.history}</h2>
           <History told={history(lines, trail, game.sight.witness, 'public', words, who)} />
