@@ -1,25 +1,27 @@
 import type { CantStop } from '@parlour/games/cant-stop'
 import type { Bot } from '../bot.ts'
 import { rateBy, type Rate } from './rate.ts'
-import { prospects, shares } from './worth.ts'
+import { alone, prospects } from './worth.ts'
 
-/** Valued by the expert: the chance to win, or alone the turns to go. The adviser and the coach judge by it too. */
-export const rate: Rate = rateBy(prospects)
+/** What the adviser and the coach judge by: the chance to win among equals, or alone the turns to go. */
+export const rate: Rate = rateBy(prospects(1))
+
+const SLOWER = 1.5 // turns of the others for one of the expert's: few play as well, and daring too much against them costs games
 
 export const hard: Bot<CantStop> = {
   id: 'hard',
   name: 'Chamois',
-  character: 'Plans its whole turn to the last roll and climbs as much as the odds allow, whatever the others do.',
-  budget: 120,
-  choose: best(rateBy(shares)),
+  character: 'Plans its whole turn to the last roll and takes the shortest way home, whatever the others do.',
+  budget: 100,
+  choose: best(rateBy(alone)),
 }
 
 export const expert: Bot<CantStop> = {
   id: 'expert',
   name: 'Snow Leopard',
   character: 'Plans its whole turn by the chance to win: patient when ahead, daring when somebody else is about to finish.',
-  budget: 150,
-  choose: best(rate),
+  budget: 100,
+  choose: best(rateBy(prospects(SLOWER))),
 }
 
 function best(rate: Rate): Bot<CantStop>['choose'] {

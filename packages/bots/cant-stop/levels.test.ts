@@ -113,7 +113,7 @@ describe('strength against the Rule of 28, seats exchanged', () => {
   ])(
     '$bot.id wins at least $share',
     ({ bot, share }) => {
-      const games = LONG ? 1000 : 20
+      const games = LONG ? 2000 : 20
       expect(wins(bot, games) / games).toBeGreaterThanOrEqual(LONG ? share : 0.6)
     },
     1_800_000,

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { oneOf, stream } from '@parlour/core'
-import { bustCount, cantStop, COLUMNS, LENGTH, NONE, type Dice, type Settings, type State } from '@parlour/games/cant-stop'
+import { bustCount, cantStop, type Dice, type Settings, type State } from '@parlour/games/cant-stop'
 import { climbOf } from './climb.ts'
 import { rateBy } from './rate.ts'
 import { solveTurn } from './turn.ts'
-import { shares } from './worth.ts'
+import { alone, turnsToGo } from './worth.ts'
 
 const { rules } = cantStop
 const MOVEMENTS = ['free', 'jump', 'noParking'] as const
@@ -51,14 +51,14 @@ describe('the solver plays the rules of the table', () => {
     ['noParking', 'seats=3 camps=-/6:10,7:12/2:2,8:10 runners=2:1,6:9,7:12 dice=-'],
   ] as const)('rolling is worth what playing the rest of the turn by the rules is worth: %s %s', (movement, position) => {
     const s = at(position, { movement })
-    const rolled = rateBy(shares)(s).find(({ action }) => action.type === 'roll')
+    const rolled = rateBy(alone)(s).find(({ action }) => action.type === 'roll')
     expect(rolled?.value).toBeCloseTo(byTheRules(s), 10)
   })
 
   test('a runner where no step could have brought it is played on from there', () => {
     const s = at('camps=7:5/7:8 runners=7:3,8:2 dice=3434', { movement: 'jump' })
     expect(
-      rateBy(shares)(s)
+      rateBy(alone)(s)
         .map(({ action }) => cantStop.notation.action.write(action))
         .toSorted(),
     ).toEqual(['6+8', '7+7'])
@@ -77,22 +77,17 @@ function byTheRules(s: State): number {
     for (const [dice, weight] of DISTINCT) {
       const options = rules.actions({ ...s, phase: 'pairing', dice }).filter(({ type }) => type === 'advance')
       const values = options.map((action) => decided(rules.play({ ...s, phase: 'pairing', dice }, action)))
-      sum += values.length === 0 ? 0 : weight * Math.max(...values)
+      sum += weight * (values.length === 0 ? -turnsToGo(s, s.seat) : Math.max(...values))
     }
     known.set(key, sum)
     return sum
   }
-  const decided = (s: State): number =>
-    Math.max(rolled(s), rules.actions(s).some(({ type }) => type === 'stop') ? gained(s, rules.play(s, { type: 'stop' })) : -Infinity)
+  const decided = (s: State): number => {
+    if (!rules.actions(s).some(({ type }) => type === 'stop')) return rolled(s)
+    const after = rules.play(s, { type: 'stop' })
+    return Math.max(rolled(s), after.phase === 'over' ? 0 : -turnsToGo(after, s.seat))
+  }
   return rolled(s)
-}
-
-/** What `shares` counts, from the camps before and after. */
-function gained(before: State, after: State): number {
-  const [old, now] = [before.camps[before.seat] ?? NONE, after.camps[before.seat] ?? NONE]
-  const won = COLUMNS.filter((column) => now[column] === LENGTH[column] && old[column] !== LENGTH[column]).length
-  const climbed = COLUMNS.reduce((sum, column) => sum + ((now[column] ?? 0) - (old[column] ?? 0)) / (LENGTH[column] ?? 1), 0)
-  return climbed + 0.6 * won + (after.phase === 'over' ? 5 : 0)
 }
 
 const DISTINCT: readonly (readonly [Dice, number])[] = (() => {

@@ -3,16 +3,20 @@ import { oneOf, stream, type Rng } from '@parlour/core'
 import { cantStop, stopWins, type State } from '@parlour/games/cant-stop'
 import { BOARD } from './board.ts'
 import { campsOf, climbOf } from './climb.ts'
+import { expert } from './hard.ts'
 import { Learner, LONGEST, lessonOf, type Lesson } from './learner.ts'
 import { solveTurn, type Runners, type Solved } from './turn.ts'
 import { WEIGHTS } from './weights.ts'
+import { turnsToGo } from './worth.ts'
 
 const HELP = `Learns the expected turns to go of Can't Stop from its own play and writes weights.ts.
 
   node packages/bots/cant-stop/train.ts [--turns 30000] [--seed 1] [--continue] [--out FILE]
+  node packages/bots/cant-stop/train.ts --race 1200 [--seed 1]
 
 Every turn it plays is solved with the values learned so far; the solution is what the position at its start is then taught.
---continue goes on from weights.ts with small steps and looks further up the columns. The same seed and turns give the same weights.`
+--continue goes on from weights.ts with small steps and looks further up the columns. The same seed and turns give the same weights.
+--race plays so many games between experts and fits the constants of race.ts to who won them.`
 
 /** By column: how far up turns are solved while learning; more is hardly ever climbed in one of them. */
 const NEAR = [3, 4, 5, 5, 6, 6, 6, 5, 5, 4, 3]
@@ -29,6 +33,7 @@ function main(): void {
     return at < 0 ? absent : (process.argv[at + 1] ?? absent)
   }
   if (process.argv.includes('--help')) return console.info(HELP)
+  if (process.argv.includes('--race')) return fitRace(Number(argument('race', '1200')), argument('seed', '1'))
   const turns = Number(argument('turns', '30000'))
   const out = argument('out', new URL('./weights.ts', import.meta.url).pathname)
   const rng = stream('cant-stop', 'train', argument('seed', '1'))
@@ -116,6 +121,35 @@ function playTurn(start: State, solved: Solved, limits: readonly number[], boldn
     s = rules.play(s, { type: stops || stopWins(s) ? 'stop' : 'roll' })
     if (stops || s.phase === 'over') return s
   }
+}
+
+/** After every turn, the turns to go of both and who won; then power, BEHIND and NEXT by the least surprise, one after the other in ever smaller steps. */
+function fitRace(games: number, seed: string): void {
+  const seen: { readonly mine: number; readonly theirs: number; readonly won: boolean }[] = []
+  for (let game = 0; game < games; game++) {
+    const rng = stream('cant-stop', 'race', seed, game)
+    const turns: { readonly mine: number; readonly theirs: number; readonly seat: number }[] = []
+    let s = rules.start(cantStop.settings.defaults, 2)
+    while (s.phase !== 'over') {
+      const { seat } = s
+      s = s.phase === 'rolling' ? rules.resolve(s, rules.draw(s, rng)) : rules.play(s, expert.choose(s, seat, rng))
+      if (s.seat !== seat) turns.push({ mine: turnsToGo(s, seat), theirs: turnsToGo(s, s.seat), seat })
+    }
+    for (const { mine, theirs, seat } of turns) seen.push({ mine, theirs, won: s.seat === seat })
+    if ((game + 1) % 100 === 0) console.info(`${game + 1} games, ${seen.length} turns`)
+  }
+  const surprise = ([power = 0, behind = 0, next = 0]: readonly number[]): number =>
+    seen.reduce((sum, { mine, theirs, won }) => {
+      const odds = ((mine + behind) / Math.max(0.3, theirs - next)) ** power
+      return sum + Math.log(won ? 1 + odds : 1 + 1 / odds) / seen.length
+    }, 0)
+  let best: readonly number[] = [2, 0.3, 0.4]
+  for (let step = 0.3; step > 0.005; step *= 0.7)
+    for (const [i, x] of best.entries())
+      for (const tried of [best.with(i, x - step), best.with(i, x + step)]) if (surprise(tried) < surprise(best)) best = tried
+  console.info(
+    `power ${best[0]?.toFixed(3)}, BEHIND ${best[1]?.toFixed(3)}, NEXT ${best[2]?.toFixed(3)}: surprise ${surprise(best).toFixed(5)}`,
+  )
 }
 
 function weightsFile(numbers: Float64Array): string {

@@ -10,34 +10,6 @@ import { WEIGHTS } from './weights.ts'
 export type Judgement = (s: State, climb: Climb) => Worth
 
 const TOPS = BOARD.lengths
-const COLUMN = 0.6 // a won column beside the way up it
-const WIN = 5
-
-/** The way up all columns as shares of their lengths, with something extra for columns and the game. It takes no notice of the others. */
-export const shares: Judgement = (s, climb) => {
-  const { heights, need } = campsOf(s, s.seat)
-  return {
-    bust: 0,
-    fill(columns, _steps, into, from) {
-      let cell = from
-      const descend = (depth: number, gained: number, won: number): void => {
-        const column = columns[depth]
-        if (column === undefined) {
-          into[cell++] = gained + (won >= need ? WIN : 0)
-          return
-        }
-        const top = TOPS[column] ?? 1
-        for (const height of climb.at[column] ?? []) {
-          const share = (height - (heights[column] ?? 0)) / top
-          descend(depth + 1, gained + share + (height === top ? COLUMN : 0), height === top ? won + 1 : won)
-        }
-      }
-      descend(0, 0, 0)
-      forbid(climb, columns, into, from)
-    },
-  }
-}
-
 const NETWORK = mirrored(Float64Array.from(WEIGHTS, (thousandths) => thousandths / 1000))
 
 /** Expected turns to go of a seat when its next turn begins. */
@@ -50,36 +22,23 @@ function turnsFrom(camps: Camps): number {
   return camps.need > open ? HOPELESS : NETWORK.turns({ ...camps, need: Math.max(1, camps.need) })
 }
 
-/** The chance to win, or alone the expected turns to go, by what was learned. */
-export const prospects: Judgement = (s, climb) => {
-  const mine = campsOf(s, s.seat)
-  const others = s.camps.flatMap((_, seat) => (seat === s.seat ? [] : [campsOf(s, seat)]))
-  const worth = (turns: number, theirs: readonly number[]): number => (others.length === 0 ? -turns : winChance(turns, theirs))
-  return {
-    bust: worth(turnsFrom(mine), others.map(turnsFrom)),
-    fill(columns, _steps, into, from) {
-      NETWORK.box(mine, columns, climb.at, into, from)
-      const theirs = new Map<number, readonly number[]>()
-      const against = (closed: number): readonly number[] => {
-        let turns = theirs.get(closed)
-        if (turns === undefined) theirs.set(closed, (turns = others.map((camps) => turnsFrom(without(camps, closed)))))
-        return turns
-      }
-      let cell = from
-      const descend = (depth: number, closed: number): void => {
-        const column = columns[depth]
-        if (column === undefined) {
-          into[cell] = worth(into[cell] ?? 0, against(closed))
-          cell++
-          return
-        }
-        for (const height of climb.at[column] ?? []) descend(depth + 1, height === TOPS[column] ? closed | (1 << column) : closed)
-      }
-      descend(0, 0)
-      forbid(climb, columns, into, from)
-    },
+/** The expected turns to go as a negative number, without a look at the others. */
+export const alone: Judgement = (s, climb) => worthOf(climb, campsOf(s, s.seat), (turns) => -turns)
+
+/** The chance to win, if the others need so many times as many turns as the expert would: 1 for equals. With nobody else, the turns to go. */
+export const prospects =
+  (slower: number): Judgement =>
+  (s, climb) => {
+    const others = s.camps.flatMap((_, seat) => (seat === s.seat ? [] : [campsOf(s, seat)]))
+    if (others.length === 0) return alone(s, climb)
+    const known = new Map<number, readonly number[]>()
+    const theirs = (closed: number): readonly number[] => {
+      let turns = known.get(closed)
+      if (turns === undefined) known.set(closed, (turns = others.map((camps) => slower * turnsFrom(without(camps, closed)))))
+      return turns
+    }
+    return worthOf(climb, campsOf(s, s.seat), (turns, closed) => winChance(turns, theirs(closed)))
   }
-}
 
 /** Camps when further columns, a bit for each, have been closed by somebody else. */
 const without = ({ heights, need }: Camps, closed: number): Camps => ({
@@ -87,18 +46,25 @@ const without = ({ heights, need }: Camps, closed: number): Camps => ({
   need,
 })
 
-/** Nobody stops where the table does not allow it. */
-function forbid(climb: Climb, columns: readonly number[], into: Float64Array, from: number): void {
-  if (!columns.some((column) => climb.barred[column]?.includes(true))) return
-  let cell = from
-  const descend = (depth: number, isBarred: boolean): void => {
-    const column = columns[depth]
-    if (column === undefined) {
-      if (isBarred) into[cell] = -Infinity
-      cell++
-      return
-    }
-    for (const barred of climb.barred[column] ?? []) descend(depth + 1, isBarred || barred)
+/** From what turns to go are worth, when the columns in `closed`, a bit for each, have just been won. Nobody stops where the table forbids it. */
+function worthOf(climb: Climb, mine: Camps, value: (turns: number, closed: number) => number): Worth {
+  return {
+    bust: value(turnsFrom(mine), 0),
+    fill(columns, _steps, into, from) {
+      NETWORK.box(mine, columns, climb.at, into, from)
+      let cell = from
+      const descend = (depth: number, closed: number, isBarred: boolean): void => {
+        const column = columns[depth]
+        if (column === undefined) {
+          into[cell] = isBarred ? -Infinity : value(into[cell] ?? 0, closed)
+          cell++
+          return
+        }
+        climb.at[column]?.forEach((height, step) =>
+          descend(depth + 1, height === TOPS[column] ? closed | (1 << column) : closed, isBarred || climb.barred[column]?.[step] === true),
+        )
+      }
+      descend(0, 0, false)
+    },
   }
-  descend(0, false)
 }
