@@ -93,7 +93,7 @@ export async function openServer(config: Config): Promise<Server> {
       },
     },
     strictTransportSecurity: false, // for whoever ends TLS to say
-    referrerPolicy: { policy: 'no-referrer' },
+    referrerPolicy: { policy: 'same-origin' }, // under no-referrer a browser would send the host's forms with the origin `null`
   })
   await app.register(cookies)
   await app.register(rateLimit, { max: Math.ceil(600 * config.rate), timeWindow: 60_000 })

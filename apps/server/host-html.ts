@@ -106,19 +106,26 @@ ${page.people
 
 export const STYLE = `:root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; --ink: #2b241d; --paper: #f7f2e8; --line: #cdbfa8; --accent: #7a3b1d }
 @media (prefers-color-scheme: dark) { :root { --ink: #efe6d8; --paper: #1b1714; --line: #4a4037; --accent: #e3a37f } }
-body { margin: 0; background: var(--paper); color: var(--ink) }
+body { margin: 0; overflow-wrap: anywhere; background: var(--paper); color: var(--ink) }
 main { max-width: 60rem; margin: 0 auto; padding: 1rem }
 header, .row { display: flex; gap: .5rem; align-items: center; justify-content: space-between; flex-wrap: wrap }
 .row { justify-content: flex-start }
-.row input { flex: 1 1 16rem }
+.row input { flex: 1 1 16rem; min-width: 0 }
 h1, h2, h3 { line-height: 1.2; margin: 1rem 0 .5rem }
-.list { display: grid; gap: 1rem; grid-template-columns: repeat(auto-fill, minmax(17rem, 1fr)) }
+.list { display: grid; gap: 1rem; grid-template-columns: repeat(auto-fill, minmax(min(17rem, 100%), 1fr)) }
 article { border: 1px solid var(--line); border-radius: .5rem; padding: .25rem 1rem 1rem }
 article p { margin: .25rem 0 }
 ul { padding-left: 1.2rem }
 li form { display: inline }
 table { border-collapse: collapse; width: 100% }
-th, td { text-align: left; padding: .4rem .6rem .4rem 0; border-bottom: 1px solid var(--line) }
+tr { border-bottom: 1px solid var(--line) }
+th, td { text-align: left; padding: .4rem .6rem .4rem 0 }
+@media (max-width: 45rem) {
+  table, thead, tbody { display: block }
+  tr { display: grid; grid-template-columns: 1fr 7rem 3.5rem }
+  th:last-child { display: none }
+  .row { grid-column: 1 / -1 }
+}
 input, button { font: inherit; color: inherit; background: transparent; border: 1px solid var(--line); border-radius: .4rem; padding: .35rem .7rem; min-height: 2.5rem }
 button { cursor: pointer; border-color: var(--accent); color: var(--accent) }
 :focus-visible { outline: 3px solid var(--accent); outline-offset: 2px }

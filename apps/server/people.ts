@@ -2,7 +2,6 @@ import { randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
 import { LONGEST_NAME, UserId } from '@parlour/protocol'
 import { hmac, newUserId, sha256 } from './dice.ts'
 import type { Store, StoredPerson } from './store.ts'
-import { UNSEEMLY } from './table.ts'
 
 export const COOKIE = 'parlour'
 const DAY = 86_400
@@ -75,8 +74,12 @@ export const isEqual = (a: string, b: string): boolean => {
   return timingSafeEqual(x, y)
 }
 
-/** A name as it is shown, or null if nothing is left of it. */
+// what leaves no mark where it stands: two names must not differ by it alone, and none consist of it; an emoji needs some of it and is kept whole
+const INVISIBLE = /(\p{RGI_Emoji})|[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]/gv
+
+/** A name as it is shown, or null if nothing or too much is left of it. */
 export function nameFrom(text: string): string | null {
-  const name = text.normalize('NFC').replaceAll(UNSEEMLY, ' ').replaceAll(/\s+/g, ' ').trim()
+  const spaced = text.replaceAll(/\s+/g, ' ')
+  const name = spaced.replaceAll(INVISIBLE, '$1').replaceAll(/ +/g, ' ').trim().normalize('NFC')
   return name === '' || [...name].length > LONGEST_NAME ? null : name
 }

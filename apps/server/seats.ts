@@ -15,6 +15,9 @@ export function seatOf(seats: Seats, user: UserId): number | null {
 export const isComplete = (seats: Seats): boolean =>
   seats.every((seat) => seat.kind === 'bot' || (seat.kind === 'person' && seat.salt !== null))
 
+/** No person sits here or could: such a game would be played for nobody. */
+export const isBotsAlone = (seats: Seats): boolean => seats.every((seat) => seat.kind === 'bot')
+
 /** A seat that keeps nobody from sitting down there: open, or kept for somebody who has not come. */
 export const isFree = (seat: StoredSeat): boolean => seat.kind === 'open' || (seat.kind === 'person' && seat.salt === null)
 

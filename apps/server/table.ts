@@ -19,12 +19,22 @@ import type { Listener } from './audience.ts'
 import { hmac, sha256 } from './dice.ts'
 import { bucket } from './limits.ts'
 import { resumePlay, startPlay } from './play.ts'
-import { isComplete, isFree, OPEN, saltsOf, seatOf, type Seats } from './seats.ts'
+import { isBotsAlone, isComplete, isFree, OPEN, saltsOf, seatOf, type Seats } from './seats.ts'
 import { seen } from './seen.ts'
 import type { Services } from './services.ts'
 import type { Change, StoredCard, StoredChat, StoredHead, StoredSeat, StoredTable } from './store.ts'
 import { safest } from './timeouts.ts'
-import { chatNow, isPresent, placeOf, playedMessage, recordFrom, seatsMessage, tableMessage, type TableState } from './told.ts'
+import {
+  chatNow,
+  isPresent,
+  placeOf,
+  playedMessage,
+  recordFrom,
+  seatsMessage,
+  tableMessage,
+  type Instead,
+  type TableState,
+} from './told.ts'
 
 export interface Person {
   readonly id: UserId
@@ -117,8 +127,8 @@ export function liveTable(stored: StoredTable, players: AnyPlayers, services: Se
       () => message,
     )
   const tellSeats = (): void => audience.tell(id, place, (viewer) => seatsMessage(now, audience, viewer))
-  const tellPlayed = (play: Table, steps: readonly Step[]): void =>
-    audience.tell(id, place, (viewer) => playedMessage(now, play, steps, viewer))
+  const tellPlayed = (play: Table, steps: readonly Step[], instead: Instead): void =>
+    audience.tell(id, place, (viewer) => playedMessage(now, play, steps, instead, viewer))
   const tellTable = (): void =>
     audience.listeners(id).forEach((listener) => listener.send(JSON.stringify(tableMessage(now, audience, listener.user, 0))))
 
@@ -138,6 +148,12 @@ export function liveTable(stored: StoredTable, players: AnyPlayers, services: Se
   // turns
 
   const isBots = (seat: Seat): boolean => now.seats[seat]?.kind === 'bot' || now.away.has(seat)
+
+  /** A seat whose person was removed is a bot's for good. */
+  const isPersons = (seat: Seat): boolean => {
+    const taken = now.seats[seat]
+    return taken?.kind === 'person' && taken.user !== null
+  }
 
   function stopClock(): void {
     if (clock !== null) clearTimeout(clock)
@@ -162,7 +178,7 @@ export function liveTable(stored: StoredTable, players: AnyPlayers, services: Se
   async function timeUp(play: Table): Promise<void> {
     if (play !== now.play || typeof play.toAct !== 'number' || isBots(play.toAct)) return
     metrics.timeouts.inc()
-    await playFor(play.toAct, safest(game, play.actions()))
+    await playFor(play.toAct, safest(game, play.actions()), 'clock')
   }
 
   async function think(play: Table, seat: Seat): Promise<void> {
@@ -174,7 +190,7 @@ export function liveTable(stored: StoredTable, players: AnyPlayers, services: Se
       const line = await bots.choose({ game, bot, view: play.view(seat), seat, seed: randomBytes(16).toString('hex') })
       if (config.botPace > 0) await pace
       await inTurn(async () => {
-        if (play === now.play && isBots(seat)) await playFor(seat, line ?? safest(game, play.actions()))
+        if (play === now.play && isBots(seat)) await playFor(seat, line ?? safest(game, play.actions()), isPersons(seat) ? 'bot' : null)
       })
     } catch (error) {
       log.error({ err: error, table: shortened(id) }, 'a bot failed')
@@ -184,23 +200,24 @@ export function liveTable(stored: StoredTable, players: AnyPlayers, services: Se
   }
 
   /** A bot's line or that of a clock: one that is refused gives way to the safest, one that cannot be stored is tried again. */
-  async function playFor(seat: Seat, line: string | null): Promise<void> {
-    const first = line === null ? refused('illegal') : await advance(seat, line, null)
+  async function playFor(seat: Seat, line: string | null, instead: Instead): Promise<void> {
+    const first = line === null ? refused('illegal') : await advance(seat, line, null, instead)
     const other = now.play === null ? null : safest(game, now.play.actions())
-    const answer = !first.ok && first.code === 'illegal' && other !== null ? await advance(seat, other, null) : first
+    const answer = !first.ok && first.code === 'illegal' && other !== null ? await advance(seat, other, null, instead) : first
     if (!answer.ok && answer.code === 'not-stored') clock = setTimeout(() => beginTurn(), AGAIN)
   }
 
-  async function advance(seat: Seat, action: string, request: string | null): Promise<Answer> {
+  async function advance(seat: Seat, action: string, request: string | null, instead: Instead): Promise<Answer> {
     if (now.play === null) return no('not-begun')
     const next = now.play.submit(seat, action, dice(now.seats), Math.round(performance.now() - now.turn.began))
-    return next.ok ? keep(next.value, request) : no(codeOf(next.error), next.error)
+    return next.ok ? keep(next.value, request, instead) : no(codeOf(next.error), next.error)
   }
 
   /** Stored, then shown. */
   async function keep(
     { table: play, steps }: Advance,
     request: string | null,
+    instead: Instead,
     begun?: { head: StoredHead; seats: Seats },
   ): Promise<Answer> {
     const before = number()
@@ -219,7 +236,7 @@ export function liveTable(stored: StoredTable, players: AnyPlayers, services: Se
     metrics.lines.inc(steps.length)
     if (isOver) metrics.games.inc({ game })
     beginTurn()
-    if (begun === undefined) tellPlayed(play, steps)
+    if (begun === undefined) tellPlayed(play, steps, instead)
     return accepted(before + 1)
   }
 
@@ -239,7 +256,7 @@ export function liveTable(stored: StoredTable, players: AnyPlayers, services: Se
     const fresh = startPlay(players, readPairs(now.head.settings), seats.length, now.head.from)
     if (!fresh.ok) return no(fresh.error.code, fresh.error.reasons)
     const head: StoredHead = { ...now.head, status: 'playing', started: new Date().toISOString() }
-    const answer = await keep(fresh.value.settle(dice(seats)), null, { head, seats })
+    const answer = await keep(fresh.value.settle(dice(seats)), null, null, { head, seats })
     if (!answer.ok) return answer
     tellTable()
     seats.forEach((_, seat) => watchOver(seat))
@@ -278,7 +295,7 @@ export function liveTable(stored: StoredTable, players: AnyPlayers, services: Se
     tellSeats()
     if (now.play?.toAct !== seat) return
     beginTurn()
-    tellPlayed(now.play, [])
+    tellPlayed(now.play, [], null)
   }
 
   async function remove(seat: Seat): Promise<Answer> {
@@ -388,7 +405,8 @@ export function liveTable(stored: StoredTable, players: AnyPlayers, services: Se
         if (now.head.status !== 'gathering') return no(now.head.status)
         if (now.head.opener !== user) return no('not-the-opener')
         if (taken.kind !== 'bot' && !isFree(taken)) return no('seat-taken')
-        return seatThem(swapped(seat, bot === null ? OPEN : { kind: 'bot', bot, name: botNames.get(bot) ?? bot }))
+        const seats = swapped(seat, bot === null ? OPEN : { kind: 'bot', bot, name: botNames.get(bot) ?? bot })
+        return isBotsAlone(seats) ? no('bots-alone') : seatThem(seats)
       }),
 
     away: (user, wanted) =>
@@ -410,7 +428,7 @@ export function liveTable(stored: StoredTable, players: AnyPlayers, services: Se
         if (now.head.status !== 'playing') return no(now.head.status === 'gathering' ? 'not-begun' : now.head.status)
         if (after !== number()) return no('stale')
         handBack(seat)
-        return advance(seat, action, request)
+        return advance(seat, action, request, null)
       }),
 
     chat: (person, text) =>
@@ -502,7 +520,7 @@ export function liveTable(stored: StoredTable, players: AnyPlayers, services: Se
 export const shortened = (id: TableId): string => id.slice(0, 6)
 
 // control characters, and marks that turn the direction of what follows
-export const UNSEEMLY = /[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]+/gu
+const UNSEEMLY = /[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]+/gu
 
 function codeOf([reason]: Some<Reason>): 'over' | 'not-your-turn' | 'illegal' {
   return reason.rule === 'T2' ? 'over' : reason.rule === 'T3' ? 'not-your-turn' : 'illegal'

@@ -3,8 +3,7 @@ import { commitmentOf, done, failed, readPairs, type Reason, type Result } from 
 import type { OpenTable, RefusalCode, TableId, UserId } from '@parlour/protocol'
 import { hmac, newSeed, newTableCode, newTableId } from './dice.ts'
 import { agreed, startPlay } from './play.ts'
-import type { Seats } from './seats.ts'
-import { seatOf } from './seats.ts'
+import { isBotsAlone, seatOf, type Seats } from './seats.ts'
 import type { StoredHead, StoredPerson, StoredSeat } from './store.ts'
 import type { Services } from './services.ts'
 import { liveTable, shortened, type LiveTable, type Person } from './table.ts'
@@ -102,7 +101,7 @@ export function openTables(services: Services): Tables {
         else if (seatOf(seats, person.id) !== null) return failed({ code: 'already-seated', reasons: [] })
         else seats.push({ kind: 'person', user: person.id, name: person.name, salt: null })
       }
-      if (seats.every((seat) => seat.kind === 'bot')) return failed({ code: 'no-such-seat', reasons: [] })
+      if (isBotsAlone(seats)) return failed({ code: 'bots-alone', reasons: [] })
       const read = agreed(players, settings, seats.length)
       if (!read.ok) return failed({ code: 'bad-settings', reasons: read.error })
       if (from !== null && !config.positions) return failed({ code: 'no-positions', reasons: [] })

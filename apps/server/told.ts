@@ -22,14 +22,17 @@ interface Turn {
   readonly deadline: number | null // by the same clock; null: none
 }
 
+/** Who played in a person's place. */
+export type Instead = Extract<ServerMessage, { type: 'played' }>['instead']
+
 export const placeOf = ({ seats }: TableState, user: UserId): Viewer => seatOf(seats, user) ?? 'public'
 
 export const isPresent = ({ head }: TableState, audience: Audience, user: UserId | null): boolean =>
   user !== null && [...audience.listeners(head.id)].some((listener) => listener.user === user)
 
-export function playedMessage(table: TableState, play: Table, steps: readonly Step[], viewer: Viewer): ServerMessage {
+export function playedMessage(table: TableState, play: Table, steps: readonly Step[], instead: Instead, viewer: Viewer): ServerMessage {
   const told = seen(play, steps, viewer)
-  return { type: 'played', table: table.head.id, steps: told.steps, ...position(table, told.view) }
+  return { type: 'played', table: table.head.id, steps: told.steps, instead, ...position(table, told.view) }
 }
 
 export function seatsMessage(table: TableState, audience: Audience, viewer: Viewer): ServerMessage {

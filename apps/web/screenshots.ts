@@ -119,7 +119,7 @@ async function atOneTable(host: Page, guest: Page): Promise<void> {
     ['seats=2 turn=0 camps=2:2,7:5,8:3/6:8,7:6,9:4 runners=4:2,8:5 dice=?'] as const,
   )
   for (const person of [host, guest]) await person.goto(`${address}#/online/${table}`)
-  await guest.getByRole('button', { name: 'Sit on seat 2' }).click()
+  await guest.getByRole('button', { name: 'Sit here: seat 2' }).click()
   await host.getByRole('region', { name: 'Board' }).waitFor()
   await host.waitForTimeout(500)
 }

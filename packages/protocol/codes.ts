@@ -17,6 +17,7 @@ export const REFUSALS = [
   'not-seated',
   'already-seated',
   'seat-taken',
+  'bots-alone', // a table keeps at least one seat that is not a bot's
   'not-the-opener', // only whoever opened the table may
   'already-begun',
   'not-begun',

@@ -29,7 +29,12 @@ export const ServerMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('lines'), id: RequestId, table, steps, more: z.boolean() }),
   // a table you watch
   z.object({ type: z.literal('table'), table: TableNow, steps }),
-  z.extend(Position, { type: z.literal('played'), table, steps }),
+  z.extend(Position, {
+    type: z.literal('played'),
+    table,
+    steps,
+    instead: z.nullable(z.enum(['clock', 'bot'])), // who played in a person's place; null: the seat itself
+  }),
   z.object({
     type: z.literal('seats'),
     table,

@@ -209,6 +209,14 @@ export async function sitDown(table: TableId, ...guests: readonly Guest[]): Prom
   }
 }
 
+/** Every move this guest saw made at a table: whose it was, and who made it in his place. */
+export const playedAt = ({ messages }: Guest, table: TableId): readonly { by: number | 'chance' | undefined; instead: string | null }[] =>
+  messages.flatMap((message) =>
+    message.type === 'played' && message.table === table && message.steps.length > 0
+      ? [{ by: message.steps[0]?.by, instead: message.instead }]
+      : [],
+  )
+
 /** Any legal action, from what a seat sees alone (law 7). */
 export function anyAction(game: string, view: object, rng: Rng): string {
   const players = playersOf(game)

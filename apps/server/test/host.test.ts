@@ -1,7 +1,7 @@
 import { stream } from '@parlour/core'
 import type { TableId } from '@parlour/protocol'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { newGuest, openTable, playOut, sitDown, type Guest } from './guest.ts'
+import { newGuest, openTable, playedAt, playOut, sitDown, type Guest } from './guest.ts'
 import { newFolder, removeFolder, startServer, type Running } from './process.ts'
 
 const folder = newFolder()
@@ -31,13 +31,30 @@ async function duel(): Promise<{ ann: Guest; bo: Guest; table: TableId }> {
   return { ann, bo, table }
 }
 
-const post = (path: string, fields: { readonly [name: string]: string }, cookie = ''): Promise<Response> =>
-  fetch(`${server.url}/host${path}`, {
+/** A form as a browser sends it: what it says of where it comes from is decided by the policy of the page that holds the form. */
+async function post(path: string, fields: { readonly [name: string]: string }, cookie = ''): Promise<Response> {
+  const policy = (await fetch(`${server.url}/host`, { headers: { cookie } })).headers.get('referrer-policy')
+  const from: { readonly [name: string]: string } =
+    policy === 'no-referrer' ? { origin: 'null' } : { origin: server.url, referer: `${server.url}/host` }
+  return fetch(`${server.url}/host${path}`, {
     method: 'POST',
-    headers: { cookie, origin: server.url, 'content-type': 'application/x-www-form-urlencoded' },
+    headers: { ...BROWSER, ...from, ...(cookie === '' ? {} : { cookie }) },
     body: new URLSearchParams(fields).toString(),
     redirect: 'manual',
   })
+}
+
+// of Chromium, for a form that somebody sends by its button
+const BROWSER = {
+  accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,image/avif,image/webp,image/apng,*/*;q=0.8',
+  'cache-control': 'max-age=0',
+  'content-type': 'application/x-www-form-urlencoded',
+  'sec-fetch-dest': 'document',
+  'sec-fetch-mode': 'navigate',
+  'sec-fetch-site': 'same-origin',
+  'sec-fetch-user': '?1',
+  'upgrade-insecure-requests': '1',
+}
 
 async function host(): Promise<string> {
   const response = await post('/login', { password: PASSWORD })
@@ -59,11 +76,22 @@ describe('the host’s page', () => {
     expect([wrong.status, wrong.headers.get('set-cookie')]).toEqual([403, null])
     for (const deed of ['close', 'kick', 'ban', 'forget', 'announce']) expect((await post(`/${deed}`, { text: 'x' })).status).toBe(403)
     expect(await page('parlour-host=guess')).toContain('Password')
-    const foreign = await fetch(`${server.url}/host/announce`, {
-      method: 'POST',
-      headers: { cookie: await host(), origin: 'https://evil.example' },
-    })
-    expect(foreign.status).toBe(403)
+    const cookie = await host()
+    for (const origin of ['https://evil.example', 'null']) {
+      const foreign = await fetch(`${server.url}/host/announce`, { method: 'POST', headers: { ...BROWSER, cookie, origin } })
+      expect(foreign.status).toBe(403)
+    }
+  })
+
+  it('lets its own forms say where they come from, so that a browser’s are taken', async () => {
+    for (const cookie of ['', await host()]) {
+      const { headers } = await fetch(`${server.url}/host`, { headers: { cookie } })
+      expect(headers.get('referrer-policy')).toBe('same-origin')
+    }
+    const cookie = await host()
+    expect((await post('/announce', { text: 'From a browser' }, cookie)).status).toBe(303)
+    expect(await page(cookie)).toContain('value="From a browser"')
+    expect((await post('/announce', { text: '' }, cookie)).status).toBe(303)
   })
 
   it('shows tables and people, without letting a name become markup', async () => {
@@ -98,6 +126,7 @@ describe('the host’s page', () => {
     expect(await bo.ask({ type: 'act', table, after: 1, action: 'roll' })).toMatchObject({ code: 'not-seated' })
     const end = await playOut(table, [ann], stream('kicked'))
     expect(end.outcome).not.toBeNull()
+    expect(playedAt(ann, table).every(({ instead }) => instead === null)).toBe(true)
     expect(await (await ann.http('GET', `/api/tables/${table}/record`)).text()).toMatch(/salt: 5a17\nsalt: 5a17\nseed:/)
   })
 

@@ -3,7 +3,7 @@ import { stream } from '@parlour/core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { bucket } from '../limits.ts'
 import { safest } from '../timeouts.ts'
-import { newGuest, openTable, playOut, sitDown } from './guest.ts'
+import { newGuest, openTable, playedAt, playOut, sitDown } from './guest.ts'
 import { newFolder, removeFolder, startServer, type Running } from './process.ts'
 
 const folder = newFolder()
@@ -95,9 +95,13 @@ describe('time', () => {
 
     const late = await ann.table(timed, ({ number }) => number > begun.number, 'the clock')
     expect(late.number).toBeGreaterThan(begun.number)
+    expect(playedAt(ann, timed)).toMatchObject([{ by: begun.toAct, instead: 'clock' }])
     await ann.table(absent, ({ seats }) => seats[1]?.kind === 'person' && seats[1].away, 'a bot for Bo')
     const end = await playOut(absent, [ann], stream('stand-in'), 12)
     expect(end.number).toBeGreaterThanOrEqual(12)
+    const moves = playedAt(ann, absent)
+    expect(new Set(moves.map(({ by }) => by))).toEqual(new Set([0, 1]))
+    for (const { by, instead } of moves) expect(instead).toBe(by === 0 ? null : 'bot')
     await bo.ask({ type: 'watch', table: absent, after: null })
     expect((await ann.table(absent, ({ seats }) => seats[1]?.kind === 'person' && seats[1].present)).seats[1]).toMatchObject({
       away: false,

@@ -4,7 +4,7 @@ import { Recovery, TableId, TableList } from '@parlour/protocol'
 import { gameOf } from '@parlour/games'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { hmac } from '../dice.ts'
-import { anyAction, newGuest, openTable, playOut, SALT, sitDown, type Guest } from './guest.ts'
+import { anyAction, newGuest, openTable, playedAt, playOut, SALT, sitDown, type Guest } from './guest.ts'
 import { newFolder, removeFolder, startServer, type Running } from './process.ts'
 
 const folder = newFolder()
@@ -216,6 +216,21 @@ describe('at a table', () => {
     expect(await bo.table(table, ({ status }) => status === 'playing')).toMatchObject({ salts: ['00', 'ff', ''], you: null, watching: 1 })
   })
 
+  it('the last seat that is not a bot’s cannot be given to one', async () => {
+    const ann = await connected()
+    const { table } = await openTable(ann, 'cant-stop', ['me', 'open', 'bot:random'])
+    await ann.ask({ type: 'watch', table, after: null })
+    expect(await ann.ask({ type: 'fill', table, seat: 0, bot: 'random' })).toMatchObject({ type: 'done' })
+    expect(await ann.ask({ type: 'fill', table, seat: 1, bot: 'random' })).toMatchObject({ type: 'refused', code: 'bots-alone' })
+    expect(await ann.table(table, ({ seats }) => seats[0]?.kind === 'bot')).toMatchObject({ status: 'gathering' })
+    expect(ann.tables.get(table)?.seats[1]).toEqual({ kind: 'open' })
+    expect(await ann.ask({ type: 'sit', table, seat: 1, salt: '' })).toMatchObject({ type: 'done' })
+    expect(await ann.table(table, ({ status }) => status === 'playing')).toMatchObject({ you: 1 })
+    await ann.table(table, ({ toAct, number }) => toAct === 1 && number > 2, 'the bots')
+    expect(playedAt(ann, table).map(({ instead }) => instead)).toContain(null)
+    expect(playedAt(ann, table).map(({ instead }) => instead)).not.toContain('bot')
+  })
+
   it('an empty table can be closed by whoever opened it, a private one is not listed', async () => {
     const [ann, bo] = [await connected(), await connected()]
     const { table } = await openTable(ann, 'cant-stop', ['me', 'open'], { terms: { private: true } })
@@ -308,7 +323,7 @@ describe('HTTP', () => {
   it.each([
     [{ game: 'chess', settings: {}, seats: ['me'], terms: { private: false, perMove: null, standIn: null } }, 'no-such-game'],
     [{ game: 'cant-stop', settings: { speed: 3 }, seats: ['me'], terms: { private: false, perMove: null, standIn: null } }, 'bad-settings'],
-    [{ game: 'cant-stop', settings: {}, seats: ['bot:random'], terms: { private: false, perMove: null, standIn: null } }, 'no-such-seat'],
+    [{ game: 'cant-stop', settings: {}, seats: ['bot:random'], terms: { private: false, perMove: null, standIn: null } }, 'bots-alone'],
     [
       { game: 'cant-stop', settings: {}, seats: ['me', 'bot:nobody'], terms: { private: false, perMove: null, standIn: null } },
       'no-such-bot',

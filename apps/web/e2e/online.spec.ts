@@ -14,11 +14,16 @@ const prompt = (page: Page): Locator => page.locator('.prompt-text')
 const happened = (page: Page): Locator => page.getByRole('list', { name: 'What happened' })
 const stop = (page: Page): Locator => page.locator('.cs-tray').getByRole('button', { name: /^Stop/ })
 
+const fromMenu = async (page: Page, name: string): Promise<void> => {
+  await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click()
+  await page.getByRole('button', { name, exact: true }).click()
+}
+
 /** Everybody comes by the link and takes a seat, the opener on the first. */
 async function gather(club: Club, table: string, people: readonly Page[]): Promise<void> {
   for (const [number, page] of people.entries()) {
     await page.goto(`${club.url}#/online/${table}`)
-    if (number > 0) await page.getByRole('button', { name: `Sit on seat ${number + 1}` }).click()
+    if (number > 0) await page.getByRole('button', { name: `Sit here: seat ${number + 1}` }).click()
   }
   for (const page of people) await expect(board(page)).toBeVisible()
 }
@@ -29,6 +34,7 @@ test('two people meet by a link and play; one reloads, a third watches, they tal
   await ann.getByRole('link', { name: 'Play online' }).click()
   await ann.getByRole('link', { name: 'Open a table' }).click()
   await ann.getByRole('button', { name: "Can't Stop" }).click()
+  await expect(ann.getByRole('button', { name: "Can't Stop" })).toBeFocused()
   await ann.getByRole('button', { name: 'Open the table' }).click()
   await expect(ann.getByRole('button', { name: 'Stand up' })).toBeVisible() // the kept seat was taken by coming
   await ann.getByRole('button', { name: 'Copy the link' }).click()
@@ -36,7 +42,7 @@ test('two people meet by a link and play; one reloads, a third watches, they tal
   expect(link).toBe(await ann.getByLabel('Link to this table').inputValue())
 
   await bo.goto(link)
-  await bo.getByRole('button', { name: 'Sit on seat 2' }).click()
+  await bo.getByRole('button', { name: 'Sit here: seat 2' }).click()
   await expect(prompt(ann)).toHaveText('Choose a pairing')
   await expect(prompt(bo)).toHaveText('Ann: Choose a pairing')
   await bo.keyboard.press('1') // it is not his turn
@@ -54,10 +60,17 @@ test('two people meet by a link and play; one reloads, a third watches, they tal
   await expect(eve.getByText('You are watching.')).toBeVisible()
   await expect(prompt(eve)).toHaveText('Bo: Choose a pairing')
   await expect(happened(eve)).toContainText(/Ann (started|went on in) column/)
-  await expect(eve.getByRole('button', { name: 'Let a bot play for me' })).toHaveCount(0)
+  await expect(eve.getByText('Let a bot play for me')).toHaveCount(0)
   await expect(ann.getByText('1 person watches')).toBeVisible()
+  await fromMenu(ann, 'Rules') // read over the table, not away from it
+  await expect(ann.getByRole('dialog', { name: 'Rules' })).toContainText('At every table')
+  await accessible(ann)
   await bo.keyboard.press('1')
   await expect(happened(eve)).toContainText(/Bo (started|went on in) column/)
+  await expect(seat(bo, 0)).not.toContainText('absent')
+  await ann.keyboard.press('Escape')
+  await expect(ann.getByRole('dialog')).toHaveCount(0)
+  await expect(happened(ann)).toContainText(/Bo (started|went on in) column/)
 
   await bo.locator('#chat summary').click()
   await bo.getByLabel('Say something').fill('Good luck!')
@@ -109,6 +122,7 @@ test('to the end: result, dice checked, record, replay, rematch, history', async
   await bo.goBack()
 
   await bo.getByRole('button', { name: 'Rematch' }).click()
+  await expect(ann.locator('.invited')).toHaveText('Bo wants a rematch: your seat is kept.')
   await ann.getByRole('link', { name: 'Go to the rematch' }).click()
   await expect(prompt(bo)).toHaveText('Choose a pairing') // another begins
   await expect(prompt(ann)).toHaveText('Bo: Choose a pairing')
@@ -129,14 +143,57 @@ test('a bot plays for the absent and for whoever asks, and hands the seat back',
   await expect(prompt(ann)).toHaveText(/^Roll again/)
   await stop(ann).click()
   await expect(happened(ann)).toContainText(/Bo (stopped|bust)/)
+  await expect(happened(ann)).toContainText('A bot played for Bo.')
   await bo.goto(`${club.url}#/online/${table}`)
   await expect(board(bo)).toBeVisible()
   await expect(seat(ann, 1)).not.toContainText('a bot plays')
 
-  await bo.getByRole('button', { name: 'Let a bot play for me' }).click()
+  await fromMenu(bo, 'Let a bot play for me')
   await expect(bo.getByText('A bot plays for you until you take your seat back.')).toBeVisible()
   await bo.getByRole('button', { name: 'Take my seat back' }).click()
   await expect(seat(bo, 1)).not.toContainText('a bot plays')
+})
+
+test('when the time is up, everybody is told that the move was not Ann’s own', async ({ club }) => {
+  const [ann, bo] = [await club.person('Ann'), await club.person('Bo')]
+  const table = await club.open(ann, 'cant-stop', ['me', 'open'], { from: CHOICE, terms: { perMove: 5 } })
+  await gather(club, table, [ann, bo])
+  await expect(happened(bo)).toContainText('Time was up: the safest move was played for Ann.')
+  await expect(happened(ann)).toContainText('Time was up: the safest move was played for you.')
+})
+
+test('a page that does not find its server finds it as soon as it is there; a link that was cut says so', async ({ club }) => {
+  const ann = await club.person('Ann')
+  const none = ann.getByText('You sit at no table now.')
+  await ann.goto(`${club.url}#/online`)
+  await expect(none).toBeVisible()
+  await ann.goto(`${club.url}#/`)
+  await club.kill()
+  await ann.goto(`${club.url}#/online`)
+  await expect(ann.getByRole('heading', { name: 'The server cannot be reached at the moment.' })).toBeVisible()
+  await expect(ann.getByText('are safe there')).toBeVisible()
+  await club.start()
+  await expect(none).toBeVisible({ timeout: 15_000 })
+  await ann.goto(`${club.url}#/online/kJ3x_a-9`)
+  await expect(ann.getByText('This link leads to no table; perhaps it was cut.')).toBeVisible()
+  await accessible(ann)
+  await ann.getByRole('link', { name: 'Back to the lobby' }).click()
+  await expect(ann.getByRole('heading', { name: 'Your tables' })).toBeVisible()
+})
+
+test('a newcomer by link says his name when he sits down', async ({ club }) => {
+  const [ann, guest] = [await club.person('Ann'), await club.person('Guest 1234', true)]
+  const table = await club.open(ann, 'cant-stop', ['me', 'open', 'open'])
+  await ann.goto(`${club.url}#/online/${table}`)
+  await expect(ann.getByLabel('Your name online')).toHaveCount(0)
+  await guest.goto(`${club.url}#/online/${table}.`)
+  await guest.getByLabel('Your name online').fill('🦊'.repeat(30))
+  await expect(guest.getByLabel('Your name online')).toHaveValue('🦊'.repeat(24))
+  await guest.getByLabel('Your name online').fill('Fox 🦊')
+  await accessible(guest)
+  await fitsAcross(guest)
+  await guest.getByRole('button', { name: 'Sit here: seat 2' }).tap()
+  await expect(ann.getByRole('listitem', { name: 'Fox 🦊' })).toBeVisible()
 })
 
 test('the server is killed in the middle of a game and started again: both go on where they were', async ({ club }) => {
@@ -220,8 +277,9 @@ test('by keyboard alone: open a table against a bot, ask for a hint, play', asyn
   await ann.getByRole('button', { name: 'Open the table' }).focus()
   await ann.keyboard.press('Enter')
   await expect(prompt(ann)).toHaveText('Choose a pairing')
+  await expect(ann.getByText('Let a bot play for me')).toHaveCount(0) // nobody waits for her
   await ann.keyboard.press('h') // nobody else is there to whom a hint would be unfair
-  await expect(ann.locator('.status')).toContainText('would')
+  await expect(ann.locator('.status')).toContainText('Best:')
   await ann.keyboard.press('1')
   await expect(prompt(ann)).toHaveText(/^Roll again/)
 })
@@ -254,22 +312,34 @@ test('gathering: a code, a bot on a free seat, standing up, closing; what is ref
   await bo.getByRole('button', { name: 'Join' }).tap()
   await expect(bo.getByRole('heading', { name: 'Waiting for players' })).toBeVisible()
   await fitsAcross(bo)
-  await bo.getByRole('button', { name: 'Sit on seat 3' }).tap()
+  await bo.getByRole('button', { name: 'Sit here: seat 3' }).tap()
   await expect(ann.getByRole('listitem', { name: 'Bo' })).toBeVisible()
   await accessible(ann)
-  await ann.getByLabel('A bot for seat 2').selectOption({ index: 1 }) // and the game begins
+  await ann.getByLabel('A bot for seat 2').focus()
+  await ann.keyboard.press('ArrowDown') // chooses, and does no more
+  await ann.keyboard.press('ArrowDown')
+  await accessible(ann)
+  await ann.getByRole('button', { name: /^Put .* here and begin$/ }).click()
   await expect(board(bo)).toBeVisible()
   await expect(seat(bo, 0)).toContainText(/[01]:\d\d/) // the clock runs
   await bo.goto(`${club.url}#/online/AAAAAAAAAAAAAAAA`)
   await expect(bo.getByText('There is no such table.')).toBeVisible()
 
-  const other = await club.open(ann, 'big-two', ['me', 'open'])
+  const other = await club.open(ann, 'big-two', ['me', 'open', 'open'])
   await ann.goto(`${club.url}#/online/${other}`)
+  await ann.getByLabel('A bot for seat 2').selectOption({ index: 1 })
+  await ann.getByRole('button', { name: /^Put .* here$/ }).click()
+  await expect(ann.getByRole('button', { name: 'Make it free: seat 2' })).toBeFocused()
   await ann.getByRole('button', { name: 'Stand up' }).click()
-  await expect(ann.getByRole('button', { name: 'Sit on seat 1' })).toBeVisible()
+  await expect(ann.getByRole('button', { name: 'Sit here: seat 1' })).toBeFocused()
+  await bo.goto(`${club.url}#/online/${other}`)
+  await expect(bo.getByRole('button', { name: 'Sit here: seat 1' })).toBeVisible()
   await ann.getByRole('button', { name: 'Close this table' }).click()
+  await expect(ann.getByRole('button', { name: 'Keep it' })).toBeFocused()
   await ann.getByRole('button', { name: 'Close this table' }).click()
-  await expect(ann.getByText('Whoever opened this table has closed it.')).toBeVisible()
+  await expect(ann.getByText('You closed this table.')).toBeVisible()
+  await expect(ann.getByRole('heading', { name: 'This table cannot be opened.' })).toBeFocused()
+  await expect(bo.getByText('Whoever opened this table has closed it.')).toBeVisible()
 })
 
 test('who one is: a name, the same person elsewhere by a code, and all of it deleted', async ({ club }) => {

@@ -4,11 +4,12 @@ export type Route =
   | { readonly screen: 'new' | 'table' | 'tutorial'; readonly game: string }
   | { readonly screen: 'rules'; readonly game: string; readonly rule: string | null }
   | { readonly screen: 'replay'; readonly game: string; readonly record: string | null } // packed; null for the match at the table
-  | { readonly screen: 'online'; readonly place: 'lobby' | 'me' }
+  | { readonly screen: 'online'; readonly place: 'lobby' | 'me' | 'cut' } // cut: a link that leads to no table
   | { readonly screen: 'online-new'; readonly wanted: string | null } // the game to open a table of
   | { readonly screen: 'online-table'; readonly table: string }
   | { readonly screen: 'laboratory'; readonly game: string; readonly position: string | null; readonly settings: string }
 
+const AROUND = /(?:%[\da-f]{2}|[^\w-])+$/i // what a sentence adds to a link that stands at its end
 const PLAIN = ['new', 'table', 'tutorial'] as const
 
 export function writeRoute(route: Route): string {
@@ -17,7 +18,7 @@ export function writeRoute(route: Route): string {
     case 'home':
       return '#/'
     case 'online':
-      return route.place === 'lobby' ? '#/online' : '#/online/me'
+      return route.place === 'lobby' ? '#/online' : `#/online/${route.place}`
     case 'online-new':
       return `#/online/new${route.wanted === null ? '' : `?game=${route.wanted}`}`
     case 'online-table':
@@ -40,8 +41,8 @@ function writeGameRoute(route: GameRoute): string {
 
 /** An address that is not understood leads home. */
 export function readRoute(hash: string): Route {
-  const [online, place = ''] = /^#\/online(?:\/([\w-]+))?(?:\?.*)?$/.exec(hash) ?? []
-  if (online !== undefined) return readOnline(place, new URLSearchParams(hash.split('?')[1]))
+  const [online, path = '', asked = ''] = /^#\/online(?![\w-])([^?]*)(?:\?(.*))?$/.exec(hash) ?? []
+  if (online !== undefined) return readOnline(path.replace(/^\//, '').replace(AROUND, ''), new URLSearchParams(asked))
   const [, game = '', screen = '', tail = ''] = /^#\/([\w-]+)\/(\w+)(?:\?(.*))?$/.exec(hash) ?? []
   const query = new URLSearchParams(tail)
   const plain = PLAIN.find((known) => known === screen)
@@ -54,5 +55,6 @@ export function readRoute(hash: string): Route {
 
 function readOnline(place: string, query: URLSearchParams): Route {
   if (place === 'new') return { screen: 'online-new', wanted: query.get('game') }
-  return /^[\w-]{16}$/.test(place) ? { screen: 'online-table', table: place } : { screen: 'online', place: place === 'me' ? 'me' : 'lobby' }
+  if (place === '' || place === 'me') return { screen: 'online', place: place === '' ? 'lobby' : 'me' }
+  return /^[\w-]{16}$/.test(place) ? { screen: 'online-table', table: place } : { screen: 'online', place: 'cut' }
 }

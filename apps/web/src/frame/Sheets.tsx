@@ -35,9 +35,9 @@ export function Sheets(): ReactNode {
       return <PasteSheet key={sheet.game} game={sheet.game} />
     case 'rule':
       return (
-        <SheetFrame side title={words.rules.sheet(sheet.rule)}>
+        <SheetFrame side title={sheet.rule === null ? words.menu.rules : words.rules.sheet(sheet.rule)}>
           <Suspense fallback={<p>{words.loading}</p>}>
-            <RuleParagraph game={sheet.game} rule={sheet.rule} />
+            {sheet.rule === null ? <AllRules game={sheet.game} /> : <RuleParagraph game={sheet.game} rule={sheet.rule} />}
           </Suspense>
         </SheetFrame>
       )
@@ -46,7 +46,8 @@ export function Sheets(): ReactNode {
 
 /** The paragraph a reason names, from the game's own book or from the one every table follows. */
 function RuleParagraph({ game, rule }: { readonly game: string; readonly rule: string }): ReactNode {
-  const { words, go } = usePage()
+  const { words, route, go, explain } = usePage()
+  const whole = (): void => (route.screen === 'online-table' ? explain(game, null) : go({ screen: 'rules', game, rule }))
   const own = use(bookOf(game))
   const every = use(tableBook())
   const found = own?.paragraphs[rule] ?? every?.paragraphs[rule]
@@ -61,11 +62,29 @@ function RuleParagraph({ game, rule }: { readonly game: string; readonly rule: s
         </div>
       )}
       <p>
-        <button type="button" className="button" onClick={() => go({ screen: 'rules', game, rule })}>
+        <button type="button" className="button" onClick={whole}>
           {words.rules.whole}
         </button>
       </p>
     </>
+  )
+}
+
+/** Both books, to be read without leaving the table. */
+function AllRules({ game }: { readonly game: string }): ReactNode {
+  const { words } = usePage()
+  const own = use(bookOf(game))
+  const every = use(tableBook())
+  return (
+    <div className="prose">
+      {own === null ? <p>{words.rules.none}</p> : <div dangerouslySetInnerHTML={{ __html: own.html }} />}
+      {every !== null && (
+        <>
+          <h2>{words.rules.everyTable}</h2>
+          <div dangerouslySetInnerHTML={{ __html: every.html }} />
+        </>
+      )}
+    </div>
   )
 }
 

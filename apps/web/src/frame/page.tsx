@@ -13,7 +13,7 @@ export interface Page {
   go(route: Route): void
   say(text: string): void // into the live region, for those who listen
   toast(text: string): void // shown for a moment, and said
-  explain(game: string, rule: string): void // opens the paragraph of the rules
+  explain(game: string, rule: string | null): void // opens the paragraph of the rules; null: all of them
   show(sheet: Sheet): void
   readonly sheet: Sheet | null
   hide(): void
@@ -22,7 +22,7 @@ export interface Page {
 type Sheet =
   | { readonly type: 'preferences' }
   | { readonly type: 'keys'; readonly game: string | null }
-  | { readonly type: 'rule'; readonly game: string; readonly rule: string }
+  | { readonly type: 'rule'; readonly game: string; readonly rule: string | null }
   | { readonly type: 'text'; readonly title: string; readonly text: string }
   | { readonly type: 'paste'; readonly game: string }
 
@@ -75,7 +75,7 @@ export function PageProvider({ children }: { readonly children: ReactNode }): Re
     location.hash = writeRoute(to)
   }, [])
   const toast = useCallback((text: string) => setToasted(text), [])
-  const explain = useCallback((game: string, rule: string) => setSheet({ type: 'rule', game, rule }), [])
+  const explain = useCallback((game: string, rule: string | null) => setSheet({ type: 'rule', game, rule }), [])
   const hide = useCallback(() => setSheet(null), [])
   const page = useMemo<Page>(
     () => ({ words, preferences, route, prefer, go, say: setSaid, toast, explain, show: setSheet, sheet, hide }),

@@ -31,12 +31,13 @@ export interface Connection {
   start(): void
   stop(): void
   retry(): void // now, instead of after the pause
+  cut(): void // the network is said to be gone: that is believed at once, and tried
   ask(request: Request): Promise<Reply>
 }
 
 export interface Surroundings {
   readonly openWire: OpenWire
-  signIn(): Promise<boolean> // GET /api/me
+  signIn(): Promise<'known' | 'banned' | 'unknown'> // GET /api/me
   linked(link: Link): void
   heard(message: ServerMessage): void
   /** A connection is open, the first or another: what was watched is to be watched again. Unanswered actions are sent after it. */
@@ -46,6 +47,7 @@ export interface Surroundings {
 const PAUSES = [500, 1000, 2000, 4000, 8000, 15_000]
 const LONG = 15_000
 const PING = 20_000
+const DOUBT = 3000 // without an answer to an action: then there is a ping
 const PATIENCE = 8000 // for the answer to a ping
 
 interface Waiting {
@@ -72,7 +74,11 @@ export function openConnection({ openWire, signIn, linked, heard, greeted }: Sur
     link = now
     linked(now)
   }
-  const transmit = (id: string, request: Request): void => wire?.send(JSON.stringify({ ...request, id }))
+  const transmit = (id: string, request: Request): void => {
+    wire?.send(JSON.stringify({ ...request, id }))
+    const mine = attempt
+    if (request.type === 'act') setTimeout(() => mine === attempt && waiting.has(id) && void ping(), DOUBT)
+  }
 
   function ask(request: Request): Promise<Reply> {
     const isAction = request.type === 'act'
@@ -119,9 +125,10 @@ export function openConnection({ openWire, signIn, linked, heard, greeted }: Sur
     drop()
     const mine = attempt
     if (link.state !== 'waiting') become({ state: 'connecting' })
-    const isKnown = await signIn()
+    const who = await signIn()
     if (mine !== attempt) return
-    if (!isKnown) return waitLonger()
+    if (who === 'banned') return end('banned')
+    if (who === 'unknown') return waitLonger()
     wire = openWire({
       opened: () => mine === attempt && transmit(`${prefix}-${++requests}`, { type: 'hello', version: VERSION }),
       heard: (text) => mine === attempt && receive(text),
@@ -209,6 +216,9 @@ export function openConnection({ openWire, signIn, linked, heard, greeted }: Sur
     },
     retry: () => {
       if (link.state === 'waiting') void connect()
+    },
+    cut: () => {
+      if (link.state === 'open' || link.state === 'connecting') waitLonger()
     },
     ask,
   }

@@ -17,4 +17,5 @@ export const api = openApi(BASE, (...request) => fetch(...request))
 export const hub = openHub(api, browserWire, () => performance.now())
 
 addEventListener('online', hub.retry)
+addEventListener('offline', hub.cut)
 document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && hub.retry())

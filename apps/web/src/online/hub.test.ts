@@ -210,6 +210,9 @@ describe('over the socket', () => {
     await post('ban', { person: /<tr><td>Mallory.*?name="person" value="([\w-]+)"/.exec(page)?.[1] ?? '' }, cookie)
     const { link } = await ann.until((house) => house.link.state === 'ended')
     expect(link).toEqual({ state: 'ended', reason: 'banned' })
+    ann.hub.restart() // as by a reload
+    expect((await ann.until((house) => house.link.state === 'ended')).link).toEqual({ state: 'ended', reason: 'banned' })
+    expect(ann.links.slice(-2)).toEqual(['connecting', 'ended'])
   })
 })
 

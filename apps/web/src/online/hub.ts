@@ -18,6 +18,7 @@ export interface Hub {
   restart(): void // after one has become somebody else
   stop(): void
   retry(): void
+  cut(): void // the browser says that the network is gone
   visit(table: TableId): () => void // watches a table until the answer is called
   ask(request: Request): Promise<Reply>
   shown(table: TableId): void // its next line is shown
@@ -77,7 +78,10 @@ export function openHub(api: Api, openWire: OpenWire, clock: () => number): Hub 
 
   const connection = openConnection({
     openWire,
-    signIn: async () => (await api.me()).ok,
+    async signIn() {
+      const me = await api.me()
+      return me.ok ? 'known' : me.error.code === 'banned' ? 'banned' : 'unknown'
+    },
     linked: (link) => change({ link }),
     heard: receive,
     greeted: () => Promise.all([...visits.keys()].map(watch)),
@@ -97,6 +101,7 @@ export function openHub(api: Api, openWire: OpenWire, clock: () => number): Hub 
     },
     stop: connection.stop,
     retry: connection.retry,
+    cut: connection.cut,
     visit(table) {
       visits.set(table, (visits.get(table) ?? 0) + 1)
       connection.start()

@@ -41,7 +41,19 @@ const step = (number: number, by: SeenStep['by'] = 0, view: object | null = { at
 
 const played = (steps: readonly SeenStep[], more: object = {}): Extract<ServerMessage, { type: 'played' }> => {
   const number = steps.at(-1)?.number ?? 4
-  return { type: 'played', table: ID, steps, number, view: { at: number }, toAct: 1, clock: null, outcome: null, seed: null, ...more }
+  return {
+    type: 'played',
+    table: ID,
+    steps,
+    instead: null,
+    number,
+    view: { at: number },
+    toAct: 1,
+    clock: null,
+    outcome: null,
+    seed: null,
+    ...more,
+  }
 }
 
 /** A table that was opened at a time of this tab's clock. */
@@ -118,6 +130,15 @@ describe('what is known', () => {
   it('of the end comes with the last line', () => {
     const remote = after(opened(), played([step(5, 0, null)], { outcome: { scores: [1, 0], winners: [0] }, seed: 'ab', toAct: 'nobody' }))
     expect(remote.table).toMatchObject({ status: 'over', seed: 'ab', outcome: { winners: [0] } })
+  })
+
+  it('of a line that was played in somebody’s place is by whom, for the dice after it too', () => {
+    const remote = after(opened(), played([step(5, 1), step(6, 'chance', null)], { instead: 'clock' }), played([step(7, 0, null)]))
+    expect([...remote.instead]).toEqual([
+      [5, { kind: 'clock', seat: 1 }],
+      [6, { kind: 'clock', seat: 1 }],
+    ])
+    expect(opened({ number: 7, view: { at: 7 } }, [], remote).instead).toEqual(remote.instead) // a reconnection forgets nothing
   })
 
   it('of seats, chat, rematch and closing is what was said last', () => {

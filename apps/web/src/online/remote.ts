@@ -19,8 +19,15 @@ export interface Remote {
   readonly log: readonly SeenStep[] // every line heard of, by number
   readonly shown: Moment | null // null until the game has begun
   readonly coming: readonly Moment[]
+  readonly instead: ReadonlyMap<number, Instead> // lines that came about in the place of a person
   readonly clockEnds: number | null // by this tab's own clock
   readonly closedBy: Of<'closed'>['by'] | null
+}
+
+/** Who played for a seat that did not play itself. */
+interface Instead {
+  readonly kind: 'clock' | 'bot'
+  readonly seat: Seat
 }
 
 const FEW = 8 // lines that are still shown one by one by somebody who comes late
@@ -71,7 +78,8 @@ function arrived(before: Remote | null, { table, steps }: Of<'table'>, at: numbe
   const news = table.view === null ? [] : momentsOf(steps, table.view, table.toAct)
   const last = before?.coming.at(-1) ?? before?.shown ?? null
   const follows = news[0] !== undefined && news[0].number === (last?.number ?? 0) + 1
-  const remote = { table, log, clockEnds: clockOf(table.clock, at), closedBy: before?.closedBy ?? null }
+  const { instead = new Map<number, Instead>(), closedBy = null } = before ?? {}
+  const remote = { table, log, instead, clockEnds: clockOf(table.clock, at), closedBy }
   if (follows && news.length <= FEW && before !== null) return queued({ ...remote, shown: before.shown, coming: before.coming }, news)
   const still: Moment | null =
     table.view === null ? null : { number: table.number, by: null, effects: [], view: table.view, toAct: table.toAct }
@@ -82,8 +90,15 @@ function played(before: Remote, message: Of<'played'>, at: number): Remote {
   const { number, view, toAct, clock, outcome, seed, steps } = message
   const status = outcome === null ? before.table.status : 'over'
   const table: TableNow = { ...before.table, number, view, toAct, clock, outcome, seed, status }
-  const remote = { ...before, table, log: merged(before.log, steps), clockEnds: clockOf(clock, at) }
+  const instead = new Map([...before.instead, ...insteadOf(message)])
+  const remote = { ...before, table, log: merged(before.log, steps), instead, clockEnds: clockOf(clock, at) }
   return view === null ? remote : queued(remote, momentsOf(steps, view, toAct))
+}
+
+/** The line itself and what the dice made of it. */
+function insteadOf({ instead, steps }: Of<'played'>): readonly (readonly [number, Instead])[] {
+  const seat = steps[0]?.by
+  return instead === null || typeof seat !== 'number' ? [] : steps.map(({ number }) => [number, { kind: instead, seat }])
 }
 
 function queued(remote: Remote, news: readonly Moment[]): Remote {

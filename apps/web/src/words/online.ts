@@ -12,6 +12,8 @@ export interface OnlineWords {
     readonly codeHelp: string
     readonly join: string
     readonly mine: string
+    readonly looking: string
+    readonly seatKept: string
     readonly noneMine: string
     readonly others: string
     readonly noneOthers: string
@@ -25,6 +27,7 @@ export interface OnlineWords {
     readonly noServer: string
     readonly howToServe: string
     readonly unreachable: string
+    readonly unreachableHelp: string
     readonly again: string
   }
   readonly order: {
@@ -66,11 +69,19 @@ export interface OnlineWords {
     readonly you: string
     readonly botFor: (seat: number) => string
     readonly botHere: string
+    readonly put: (bot: string) => string
+    readonly putAndBegin: (bot: string) => string // it takes the last seat
     readonly openAgain: string
     readonly openAgainNamed: (seat: number) => string
     readonly close: string
     readonly closeSure: string
-    readonly closed: { readonly opener: string; readonly host: string; readonly time: string; readonly unknown: string }
+    readonly closed: {
+      readonly you: string
+      readonly opener: string
+      readonly host: string
+      readonly time: string
+      readonly unknown: string
+    }
     readonly terms: (perMove: string | null, standIn: string | null) => string
     readonly agreed: (settings: readonly string[]) => string
     readonly setting: (label: string, value: string) => string
@@ -83,16 +94,21 @@ export interface OnlineWords {
     readonly away: string
     readonly back: string
     readonly awayNote: string
+    readonly instead: { readonly [K in 'clock' | 'bot']: (name: string | null) => string } // null: for oneself
+    readonly learn: string
     readonly fill: (name: string) => string
     readonly sending: string
     readonly left: (seconds: number) => string
     readonly rematch: string
     readonly toRematch: string
+    readonly rematchWanted: (name: string | null) => string // null where it may be any of several
+    readonly rematchKept: string
     readonly rematchReady: string
     readonly download: string
     readonly verify: string
     readonly toLobby: string
     readonly problem: string
+    readonly cut: string
   }
   readonly chat: {
     readonly title: string

@@ -23,6 +23,7 @@ export function Chat({
   const { words } = usePage()
   const { chat: text } = useOnlineWords()
   const [draft, setDraft] = useState('')
+  const [sending, setSending] = useState(false)
   const [fault, setFault] = useState<string | null>(null)
   const list = useRef<HTMLOListElement>(null)
   const last = lines.at(-1)
@@ -33,10 +34,12 @@ export function Chat({
 
   const send = async (): Promise<void> => {
     const wanted = draft.trim()
-    if (wanted === '') return
+    if (wanted === '' || sending) return
+    setSending(true)
     const refused = await say(wanted)
+    setSending(false)
     setFault(refused)
-    if (refused === null) setDraft('')
+    if (refused === null) setDraft((now) => (now.trim() === wanted ? '' : now)) // what was written meanwhile stays
   }
 
   return (
@@ -74,7 +77,7 @@ export function Chat({
           placeholder={text.write}
           onChange={(event) => setDraft(event.target.value)}
         />
-        <button type="submit" className="button" disabled={draft.trim() === ''}>
+        <button type="submit" className="button" disabled={draft.trim() === ''} aria-disabled={sending}>
           {text.send}
         </button>
       </form>

@@ -1,9 +1,8 @@
 import { readPairs, type GameTypes, type SettingWords, type Words } from '@parlour/core'
-import type { GameList, SeatNow, TableId } from '@parlour/protocol'
-import { useEffect, useState, type ReactNode } from 'react'
+import type { SeatNow, TableId } from '@parlour/protocol'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import type { Board } from '../../board.ts'
 import { addressOf, copy } from '../../frame/copy.ts'
-import { BotOptions } from '../../frame/BotOptions.tsx'
 import { Header } from '../../frame/Header.tsx'
 import { usePage } from '../../frame/page.tsx'
 import { SeatMark } from '../../frame/SeatMark.tsx'
@@ -13,7 +12,11 @@ import type { Remote } from '../../online/remote.ts'
 import { freshSalt } from '../../online/salt.ts'
 import { writeRoute } from '../../route.ts'
 import { Banner } from './Banner.tsx'
+import { BotChoice } from './BotChoice.tsx'
+import { CloseTable } from './CloseTable.tsx'
+import { NameInput } from './NameInput.tsx'
 import { useAsked } from './useAsked.ts'
+import { useGuestName } from './useGuestName.ts'
 import { useHouse, useOnlineWords } from './useHouse.ts'
 
 /** A table that waits for its players. */
@@ -34,10 +37,13 @@ export function Gathering<T extends GameTypes>({
   const { link } = useHouse()
   const { you, seats, terms, code } = table
   const [fault, setFault] = useState('')
-  const [closing, setClosing] = useState(false)
+  const guest = useGuestName()
+  const chairs = useRef<HTMLOListElement>(null)
+  const changed = useRef<number | null>(null) // the seat whose buttons are about to change
   const [games] = useAsked(api.games, 'games')
   const bots = games?.ok === true ? (games.value.games.find(({ id: game }) => game === table.game)?.bots ?? []) : []
   const mine = you === null ? undefined : seats[you]
+  const isLast = seats.filter(isFree).length === 1 && seats.some((seat) => seat.kind === 'person' && seat.ready)
   const isKeptForMe = mine?.kind === 'person' && !mine.ready
 
   const ask = async (request: Request): Promise<void> => {
@@ -48,6 +54,26 @@ export function Gathering<T extends GameTypes>({
   useEffect(() => {
     if (link.state === 'open' && isKeptForMe && you !== null) void ask({ type: 'sit', table: id, seat: you, salt: freshSalt() })
   }, [link.state, isKeptForMe, you])
+
+  const askAt = (seat: number, request: Request): void => {
+    changed.current = seat
+    void ask(request)
+  }
+  const saveName = async (): Promise<boolean> => {
+    const refused = await guest.save()
+    setFault(refused === null ? '' : trouble[refused])
+    return refused === null
+  }
+  const sit = async (seat: number): Promise<void> => {
+    if (await saveName()) askAt(seat, { type: 'sit', table: id, seat, salt: freshSalt() })
+  }
+  // a button that was pressed is gone with what it did: the focus goes to the next one of its seat
+  useEffect(() => {
+    const chair = changed.current === null ? undefined : chairs.current?.children[changed.current]
+    if (chair === undefined || document.activeElement !== document.body) return
+    chair.querySelector<HTMLElement>('button, select')?.focus()
+    changed.current = null
+  }, [seats, you])
 
   const address = addressOf(writeRoute({ screen: 'online-table', table: id }))
   const span = (seconds: number | null): string | null => (seconds === null ? null : order.span(seconds))
@@ -66,7 +92,11 @@ export function Gathering<T extends GameTypes>({
             <input className="text-input mono" readOnly value={address} onFocus={(event) => event.target.select()} />
           </label>
           <p className="row">
-            <button type="button" className="button primary" onClick={() => void copy(page, text.link, address)}>
+            <button
+              type="button"
+              className={you === null ? 'button' : 'button primary'}
+              onClick={() => void copy(page, text.link, address)}
+            >
               {text.copyLink}
             </button>
             {'share' in navigator && (
@@ -90,7 +120,8 @@ export function Gathering<T extends GameTypes>({
         </section>
         <section className="panel">
           <h2 className="panel-title">{text.seats}</h2>
-          <ol className="chairs">
+          {you === null && guest.name !== null && <NameInput value={guest.name} onChange={guest.change} onBlur={() => void saveName()} />}
+          <ol className="chairs" ref={chairs}>
             {seats.map((seat, index) => (
               <li key={index} className="chair" aria-label={seat.kind === 'open' ? text.free : seat.name}>
                 <SeatMark seat={index} />
@@ -100,29 +131,29 @@ export function Gathering<T extends GameTypes>({
                 </p>
                 <div className="row">
                   {seat.kind === 'open' && you === null && (
-                    <button
-                      type="button"
-                      className="button primary"
-                      aria-label={text.sitOn(index + 1)}
-                      onClick={() => void ask({ type: 'sit', table: id, seat: index, salt: freshSalt() })}
-                    >
+                    <button type="button" className="button primary" aria-label={text.sitOn(index + 1)} onClick={() => void sit(index)}>
                       {text.sit}
                     </button>
                   )}
                   {index === you && (
-                    <button type="button" className="button" onClick={() => void ask({ type: 'stand', table: id })}>
+                    <button type="button" className="button" onClick={() => askAt(index, { type: 'stand', table: id })}>
                       {text.stand}
                     </button>
                   )}
                   {table.opener && isFree(seat) && index !== you && (
-                    <BotChoice bots={bots} seat={index} onChoose={(bot) => void ask({ type: 'fill', table: id, seat: index, bot })} />
+                    <BotChoice
+                      bots={bots}
+                      seat={index}
+                      isLast={isLast}
+                      onPut={(bot) => askAt(index, { type: 'fill', table: id, seat: index, bot })}
+                    />
                   )}
                   {table.opener && seat.kind === 'bot' && (
                     <button
                       type="button"
                       className="button"
                       aria-label={text.openAgainNamed(index + 1)}
-                      onClick={() => void ask({ type: 'fill', table: id, seat: index, bot: null })}
+                      onClick={() => askAt(index, { type: 'fill', table: id, seat: index, bot: null })}
                     >
                       {text.openAgain}
                     </button>
@@ -142,22 +173,7 @@ export function Gathering<T extends GameTypes>({
             <a className="button" href={writeRoute({ screen: 'online', place: 'lobby' })}>
               {text.toLobby}
             </a>
-            {table.opener &&
-              (closing ? (
-                <>
-                  <span>{text.closeSure}</span>
-                  <button type="button" className="button" onClick={() => void ask({ type: 'close', table: id })}>
-                    {text.close}
-                  </button>
-                  <button type="button" className="button" onClick={() => setClosing(false)}>
-                    {online.me.keepIt}
-                  </button>
-                </>
-              ) : (
-                <button type="button" className="button" onClick={() => setClosing(true)}>
-                  {text.close}
-                </button>
-              ))}
+            {table.opener && <CloseTable onClose={() => void ask({ type: 'close', table: id })} />}
           </div>
         </section>
         {chat}
@@ -188,23 +204,3 @@ function inWords<T extends GameTypes>(
 }
 
 const isFree = (seat: SeatNow): boolean => seat.kind === 'open' || (seat.kind === 'person' && !seat.ready)
-
-function BotChoice({
-  bots,
-  seat,
-  onChoose,
-}: {
-  readonly bots: GameList['games'][number]['bots']
-  readonly seat: number
-  onChoose(bot: string): void
-}): ReactNode {
-  const { table: text } = useOnlineWords()
-  return (
-    <select className="select" aria-label={text.botFor(seat + 1)} value="" onChange={(event) => onChoose(event.target.value)}>
-      <option value="" disabled>
-        {text.botHere}
-      </option>
-      <BotOptions bots={bots} value={(id) => id} />
-    </select>
-  )
-}

@@ -34,7 +34,7 @@ export function Lobby(): ReactNode {
           </p>
         </div>
         <JoinByCode />
-        {link.state === 'open' ? <Lists /> : <p className="quiet">{text.link.connecting}</p>}
+        {link.state === 'open' ? <Lists /> : link.state !== 'ended' && <p className="quiet">{text.link.connecting}</p>}
       </main>
     </div>
   )
@@ -55,17 +55,24 @@ function Lists(): ReactNode {
           {text.trouble[trouble.error.code]}
         </p>
       )}
-      <section className="panel">
-        <h2 className="panel-title">{text.lobby.mine}</h2>
-        {sitting.length === 0 ? <p className="quiet">{text.lobby.noneMine}</p> : <Tables tables={sitting} />}
-      </section>
-      <section className="panel">
-        <h2 className="panel-title">{text.lobby.others}</h2>
-        {waiting.length === 0 ? <p className="quiet">{text.lobby.noneOthers}</p> : <Tables tables={waiting} />}
-      </section>
+      {mine?.ok !== false && (
+        <section className="panel">
+          <h2 className="panel-title">{text.lobby.mine}</h2>
+          <Found tables={sitting} none={mine === null ? text.lobby.looking : text.lobby.noneMine} />
+        </section>
+      )}
+      {others?.ok !== false && (
+        <section className="panel">
+          <h2 className="panel-title">{text.lobby.others}</h2>
+          <Found tables={waiting} none={others === null ? text.lobby.looking : text.lobby.noneOthers} />
+        </section>
+      )}
     </>
   )
 }
+
+const Found = ({ tables, none }: { readonly tables: readonly TableCard[]; readonly none: string }): ReactNode =>
+  tables.length === 0 ? <p className="quiet">{none}</p> : <Tables tables={tables} />
 
 const isOn = ({ status }: TableCard): boolean => status === 'playing' || status === 'gathering'
 

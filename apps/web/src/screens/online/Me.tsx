@@ -1,4 +1,4 @@
-import { LONGEST_NAME, type TableCard } from '@parlour/protocol'
+import type { TableCard } from '@parlour/protocol'
 import { useEffect, useState, type ReactNode } from 'react'
 import { copy } from '../../frame/copy.ts'
 import { Header } from '../../frame/Header.tsx'
@@ -10,6 +10,7 @@ import { writeRoute } from '../../route.ts'
 import { pack } from '../../session/link.ts'
 import { store } from '../../store.ts'
 import { Banner } from './Banner.tsx'
+import { NameInput } from './NameInput.tsx'
 import { namesAt, useGameName } from './TableList.tsx'
 import { useAsked } from './useAsked.ts'
 import { useHouse, useOnlineWords } from './useHouse.ts'
@@ -31,7 +32,7 @@ export function Me(): ReactNode {
             <Forget />
           </>
         ) : (
-          <p className="quiet">{linkText.connecting}</p>
+          link.state !== 'ended' && <p className="quiet">{linkText.connecting}</p>
         )}
         <p>
           <a className="button" href={writeRoute({ screen: 'online', place: 'lobby' })}>
@@ -77,16 +78,7 @@ function Name(): ReactNode {
           void save()
         }}
       >
-        <label className="field">
-          <span>{text.name}</span>
-          <input
-            className="text-input"
-            value={shown}
-            maxLength={LONGEST_NAME}
-            autoComplete="nickname"
-            onChange={(event) => setName(event.target.value)}
-          />
-        </label>
+        <NameInput value={shown} disabled={known === null} onChange={setName} />
         <button type="submit" className="button" disabled={shown.trim() === ''}>
           {text.save}
         </button>

@@ -13,6 +13,7 @@ import { loadBoards } from '../../games/index.ts'
 import { api } from '../../online/desk.ts'
 import * as ordering from '../../online/order.ts'
 import type { Order } from '../../online/order.ts'
+import { writeRoute } from '../../route.ts'
 import { Banner } from './Banner.tsx'
 import { useAsked } from './useAsked.ts'
 import { useOnlineWords } from './useHouse.ts'
@@ -22,8 +23,9 @@ export function NewTable({ wanted }: { readonly wanted: string | null }): ReactN
   const page = usePage()
   const text = useOnlineWords()
   const boards = use(loadBoards())
+  const [chosen, choose] = useState(wanted)
   const [games] = useAsked(api.games, 'games')
-  const board = boards.find((each) => each?.id === wanted) ?? boards[0] ?? null
+  const board = boards.find((each) => each?.id === chosen) ?? boards[0] ?? null
   return (
     <div className="screen">
       <Header title={text.order.title} />
@@ -37,7 +39,10 @@ export function NewTable({ wanted }: { readonly wanted: string | null }): ReactN
                 type="button"
                 className="chip"
                 aria-pressed={each === board}
-                onClick={() => page.go({ screen: 'online-new', wanted: game.id })}
+                onClick={() => {
+                  choose(game.id)
+                  history.replaceState(null, '', writeRoute({ screen: 'online-new', wanted: game.id })) // the address follows; the focus stays
+                }}
               >
                 {game.words[page.preferences.language].name}
               </button>

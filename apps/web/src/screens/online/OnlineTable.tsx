@@ -5,18 +5,18 @@ import { usePage } from '../../frame/page.tsx'
 import { loadBoard } from '../../games/index.ts'
 import { hub } from '../../online/desk.ts'
 import type { Remote } from '../../online/remote.ts'
-import { writeRoute } from '../../route.ts'
 import { Banner } from './Banner.tsx'
 import { Chat } from './Chat.tsx'
 import { Gathering } from './Gathering.tsx'
 import { Playing } from './Playing.tsx'
+import { Shut } from './Shut.tsx'
 import { useHouse, useOnlineWords } from './useHouse.ts'
 
 /** A table elsewhere, by its link. */
 export function OnlineTable({ address }: { readonly address: string }): ReactNode {
   const { words } = usePage()
   const text = useOnlineWords()
-  const { tables, refused } = useHouse()
+  const { tables, refused, link } = useHouse()
   const read = TableId.safeParse(address)
   const id = read.success ? read.data : null
   useEffect(() => (id === null ? undefined : hub.visit(id)), [id])
@@ -28,31 +28,14 @@ export function OnlineTable({ address }: { readonly address: string }): ReactNod
       <div className="screen">
         <Header title={text.title} />
         <Banner />
-        <main id="content">
-          <p className="loading">{words.loading}</p>
-        </main>
+        <main id="content">{link.state !== 'ended' && <p className="loading">{words.loading}</p>}</main>
       </div>
     )
-  if (remote.table.status === 'closed') return <Shut why={text.table.closed[remote.closedBy ?? 'unknown']} />
+  if (remote.table.status === 'closed') {
+    const { closedBy, table } = remote
+    return <Shut why={text.table.closed[closedBy === 'opener' && table.opener ? 'you' : (closedBy ?? 'unknown')]} />
+  }
   return <Open id={id} remote={remote} />
-}
-
-/** A table that is of no use any more. */
-function Shut({ why }: { readonly why: string }): ReactNode {
-  const text = useOnlineWords()
-  return (
-    <div className="screen">
-      <Header title={text.title} />
-      <Banner />
-      <main id="content" className="narrow">
-        <h2 className="screen-title">{text.table.problem}</h2>
-        <p>{why}</p>
-        <a className="button" href={writeRoute({ screen: 'online', place: 'lobby' })}>
-          {text.table.lobby}
-        </a>
-      </main>
-    </div>
-  )
 }
 
 function Open({ id, remote }: { readonly id: TableId; readonly remote: Remote }): ReactNode {

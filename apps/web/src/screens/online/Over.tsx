@@ -27,23 +27,27 @@ export function Over<T extends GameTypes>({
   readonly remote: Remote
   readonly outcome: End
   readonly who: Names
-  ask(request: Request): Promise<void>
+  ask(request: Request): Promise<boolean> // whether it was done
 }): ReactNode {
   const page = usePage()
   const { table: text, trouble } = useOnlineWords()
   const [verifying, setVerifying] = useState(false)
   const [asked, setAsked] = useState(false)
+  const [wasOpen] = useState(table.rematch !== null)
   const coached = useCoached(board.game.id, true)
   const { rematch } = table
   const { go, say } = page
+  const others = table.seats.flatMap((seat, index) => (seat.kind === 'person' && index !== table.you ? [seat.name] : []))
+  const kept = wasOpen ? text.rematchKept : text.rematchWanted(others.length === 1 ? (others[0] ?? null) : null)
+  const invitation = table.you === null ? text.rematchReady : kept
   useEffect(() => {
     if (rematch === null) return
     if (asked) go({ screen: 'online-table', table: rematch })
-    else say(text.rematchReady)
+    else say(invitation)
   }, [rematch, asked])
   const again = async (): Promise<void> => {
     setAsked(true)
-    await ask({ type: 'rematch', table: id })
+    if (!(await ask({ type: 'rematch', table: id }))) setAsked(false)
   }
   const watch = async (): Promise<void> => {
     const record = await api.record(id)
@@ -53,6 +57,7 @@ export function Over<T extends GameTypes>({
   return (
     <>
       <Outcome outcome={outcome} words={board.game.words[page.preferences.language]} who={who}>
+        {rematch !== null && !asked && <p className="invited">{invitation}</p>}
         {rematch !== null ? (
           <a className="button primary" href={writeRoute({ screen: 'online-table', table: rematch })}>
             {text.toRematch}

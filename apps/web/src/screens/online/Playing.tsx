@@ -27,6 +27,8 @@ import { useAsked } from './useAsked.ts'
 import { useHouse, useOnlineWords } from './useHouse.ts'
 import { usePlay } from './usePlay.ts'
 
+const LONG = 15_000
+
 interface PlayingProps<T extends GameTypes> {
   readonly board: Board<T>
   readonly id: TableId
@@ -51,6 +53,7 @@ export function Playing<T extends GameTypes>({ board, id, remote, shown, chat, u
 
   const holders = useMemo(() => seats.map((seat, index) => holderOf(seat, index === you ? text.setup.you : null)), [seats, you, text])
   const who = useMemo(() => namesOf(holders), [holders])
+  const isOn = table.status === 'playing'
   const isLatest = coming.length === 0
   const outcome = isLatest ? table.outcome : null
   const my = you === null ? undefined : seats[you]
@@ -60,13 +63,21 @@ export function Playing<T extends GameTypes>({ board, id, remote, shown, chat, u
   const told: readonly T['effect'][] = shown.effects
   const before = useMemo(() => log.filter(({ number }) => number <= shown.number), [log, shown.number])
   const past: readonly T['effect'][] = useMemo(() => before.flatMap(({ effects }) => effects), [before])
+  const inPlace = useCallback(
+    (line: number): string | null => {
+      const instead = remote.instead.get(line)
+      return instead === undefined ? null : online.table.instead[instead.kind](instead.seat === you ? null : who(instead.seat))
+    },
+    [remote.instead, online, you, who],
+  )
   const story = useMemo(
     () =>
       before.flatMap(({ number, by, effects }) => {
-        const sentences = effects.map((effect) => words.effect(effect, who))
+        const instead = by === 'chance' ? null : inPlace(number)
+        const sentences = [...(instead === null ? [] : [instead]), ...effects.map((effect) => words.effect(effect, who))]
         return sentences.length === 0 ? [] : [{ number, by, sentences }]
       }),
-    [before, words, who],
+    [before, words, who, inPlace],
   )
   const turn = useTurn(shown.toAct, shown)
   const lasts = useMemo(() => (board.lasts !== undefined && moves() ? board.lasts(told) : 0), [told])
@@ -86,10 +97,11 @@ export function Playing<T extends GameTypes>({ board, id, remote, shown, chat, u
     async (request: Request) => {
       const reply = await hub.ask(request)
       setFault(reply.type === 'done' ? '' : online.trouble[reply.type === 'lost' ? 'lost' : reply.code])
+      return reply.type === 'done'
     },
     [online],
   )
-  const hasHints = you !== null && seats.every((seat, index) => index === you || seat.kind === 'bot') // advice would be unfair to others
+  const isAlone = you !== null && seats.every((seat, index) => index === you || seat.kind === 'bot') // advice would be unfair to others, and nobody needs to be spared waiting
   const prompt = promptFor(text, {
     asked: words.prompt(play.question.prompt, who),
     who,
@@ -98,7 +110,7 @@ export function Playing<T extends GameTypes>({ board, id, remote, shown, chat, u
     plain: holders.length === 1 || shown.toAct === 'chance' || (you !== null && shown.toAct === you),
     thinking: turn !== null && seats[turn]?.kind === 'bot',
   })
-  const happened = told.map((effect) => words.effect(effect, who)).join(' ')
+  const happened = [inPlace(shown.number), ...told.map((effect) => words.effect(effect, who))].filter(Boolean).join(' ')
   const { say } = page
   useEffect(() => say([happened, mine ? prompt : ''].filter(Boolean).join(' ')), [shown, mine, say])
   useEffect(() => {
@@ -110,31 +122,38 @@ export function Playing<T extends GameTypes>({ board, id, remote, shown, chat, u
   }, [hinted, say])
   const note =
     (play.sending ? online.table.sending : null) ??
-    (isAway ? online.table.awayNote : null) ??
+    (isAway && isOn ? online.table.awayNote : null) ??
     (play.asking ? text.table.asking : null) ??
-    (play.soon ? text.table.forced : null)
-  const absent = seats.findIndex((seat, index) => index !== you && seat.kind === 'person' && !seat.present && !seat.away)
+    (play.soon ? text.table.forced : null) ??
+    (inPlace(shown.number) !== null && play.looked === null ? happened : null)
+  const absent = useLongAbsent(seats, you)
   const [games] = useAsked(api.games, 'games')
   const anyBot = games?.ok === true ? games.value.games.find(({ id: known }) => known === game.id)?.bots[0]?.id : undefined // the server takes its strongest
-  const isOn = table.status === 'playing'
   const address = addressOf(writeRoute({ screen: 'online-table', table: id }))
 
   const press = useCallback(
     (key: string): boolean => {
-      if (key.toLowerCase() !== 'h' || !hasHints || !mine) return false
+      if (key.toLowerCase() !== 'h' || !isAlone || !mine) return false
       play.advise()
       return true
     },
-    [hasHints, mine, play],
+    [isAlone, mine, play],
   )
   const menu = [
     [
       { label: online.table.lobby, icon: 'home' as const, act: () => page.go({ screen: 'online', place: 'lobby' }) },
       { label: online.table.copyLink, act: () => void copy(page, online.table.link, address) },
+      ...(isOn && you !== null && !isAway && !isAlone
+        ? [{ label: online.table.away, icon: 'pause' as const, act: () => leaveTo(true) }]
+        : []),
     ],
     [
-      { label: text.menu.rules, icon: 'book' as const, act: () => page.go({ screen: 'rules', game: game.id, rule: null }) },
-      { label: text.menu.learn, icon: 'learn' as const, act: () => page.go({ screen: 'tutorial', game: game.id }) },
+      { label: text.menu.rules, icon: 'book' as const, act: () => page.explain(game.id, null) }, // whoever reads stays at the table
+      {
+        label: online.table.learn,
+        icon: 'learn' as const,
+        act: () => void open(writeRoute({ screen: 'tutorial', game: game.id }), '_blank'),
+      },
       { label: text.menu.keys, act: () => page.show({ type: 'keys', game: game.id }) },
       {
         label: text.menu.report,
@@ -183,7 +202,7 @@ export function Playing<T extends GameTypes>({ board, id, remote, shown, chat, u
           turn={turn}
           toAct={shown.toAct}
           outcome={outcome}
-          note={(seat) => <SeatNote seat={seats[seat]} ends={table.clock?.seat === seat && isOn ? remote.clockEnds : null} />}
+          note={(seat) => isOn && <SeatNote seat={seats[seat]} ends={table.clock?.seat === seat ? remote.clockEnds : null} />}
         />
       }
       news={
@@ -197,19 +216,19 @@ export function Playing<T extends GameTypes>({ board, id, remote, shown, chat, u
       }
       tools={
         <>
-          {isOn && you !== null && (
-            <button type="button" className="tool" onClick={() => void ask({ type: 'away', table: id, away: !isAway })}>
-              <Icon name={isAway ? 'run' : 'pause'} />
-              {isAway ? online.table.back : online.table.away}
+          {isOn && isAway && (
+            <button type="button" className="tool" onClick={() => leaveTo(false)}>
+              <Icon name="run" />
+              {online.table.back}
             </button>
           )}
-          {isOn && you !== null && absent >= 0 && anyBot !== undefined && (
+          {isOn && you !== null && absent !== null && anyBot !== undefined && (
             <button type="button" className="tool" onClick={() => void ask({ type: 'fill', table: id, seat: absent, bot: anyBot })}>
               <Icon name="run" />
               {online.table.fill(who(absent))}
             </button>
           )}
-          {hasHints && isOn && (
+          {isAlone && isOn && (
             <button type="button" className="tool" aria-disabled={locked || play.asking} onClick={play.advise}>
               <Icon name="hint" />
               {text.table.hint}
@@ -233,10 +252,26 @@ export function Playing<T extends GameTypes>({ board, id, remote, shown, chat, u
     />
   )
 
+  function leaveTo(away: boolean): void {
+    void ask({ type: 'away', table: id, away })
+  }
   function toChat(): void {
     openChat()
     requestAnimationFrame(() => document.querySelector<HTMLElement>('#chat input')?.focus())
   }
+}
+
+/** Somebody else who has been absent for a while: a reload is no absence. */
+function useLongAbsent(seats: readonly SeatNow[], you: number | null): number | null {
+  const absent = seats.findIndex((seat, index) => index !== you && seat.kind === 'person' && !seat.present && !seat.away)
+  const [long, setLong] = useState<number | null>(null)
+  useEffect(() => {
+    setLong(null)
+    if (absent < 0) return
+    const timer = setTimeout(() => setLong(absent), LONG)
+    return () => clearTimeout(timer)
+  }, [absent])
+  return long === absent ? long : null
 }
 
 const holderOf = (seat: SeatNow, you: string | null): Holder =>

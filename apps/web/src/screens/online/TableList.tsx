@@ -45,7 +45,9 @@ export function Tables({ tables }: { readonly tables: readonly TableCard[] }): R
   )
 
   function stateOf(card: TableCard): string {
-    const { status, seats, toAct } = card
+    const { status, seats, toAct, you } = card
+    const mine = you === null ? undefined : seats[you]
+    if (status === 'gathering' && mine?.kind === 'person' && !mine.ready) return text.seatKept
     if (status === 'gathering') return text.freeSeats(seats.filter((seat) => seat.kind === 'open').length, seats.length)
     if (isTurn(card)) return text.yourTurn
     const seat = typeof toAct === 'number' ? seats[toAct] : undefined

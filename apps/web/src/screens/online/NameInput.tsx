@@ -1,0 +1,31 @@
+import { LONGEST_NAME } from '@parlour/protocol'
+import type { ReactNode } from 'react'
+import { useOnlineWords } from './useHouse.ts'
+
+/** A field for one's name. Its length counts as the server counts it, by characters, so that no emoji is torn apart. */
+export function NameInput({
+  value,
+  disabled,
+  onChange,
+  onBlur,
+}: {
+  readonly value: string
+  readonly disabled?: boolean // until the name is known: it would come in between what is written
+  onChange(name: string): void
+  onBlur?: () => void
+}): ReactNode {
+  const { me: text } = useOnlineWords()
+  return (
+    <label className="field">
+      <span>{text.name}</span>
+      <input
+        className="text-input"
+        value={value}
+        disabled={disabled}
+        autoComplete="nickname"
+        onChange={(event) => onChange([...event.target.value].slice(0, LONGEST_NAME).join(''))}
+        onBlur={onBlur}
+      />
+    </label>
+  )
+}
