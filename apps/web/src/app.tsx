@@ -10,6 +10,7 @@ import { Rules } from './screens/Rules.tsx'
 import { Setup } from './screens/Setup.tsx'
 import { Table } from './screens/Table.tsx'
 import { Tutorial } from './screens/Tutorial.tsx'
+import type { PageWords } from './words/page.ts'
 
 /** What needs a server is fetched when it is first wanted. */
 const Online = lazy(() => import('./screens/online/Online.tsx').then((online) => ({ default: online.Online })))
@@ -27,7 +28,7 @@ function Shell(): ReactNode {
       <a className="skip-link" href="#content" onClick={toContent}>
         {words.skipToContent}
       </a>
-      <Fallen key={JSON.stringify(route)} title={words.problem} home={words.menu.home}>
+      <Fallen key={JSON.stringify(route)} words={words}>
         <Suspense fallback={<p className="loading">{words.loading}</p>}>
           <Screen key={JSON.stringify(route)} route={route} />
         </Suspense>
@@ -90,23 +91,25 @@ function useTitle(title: string): void {
 }
 
 /** A screen that breaks says so and leaves the rest of the page standing. */
-class Fallen extends Component<
-  { readonly title: string; readonly home: string; readonly children: ReactNode },
-  { readonly error: string | null }
-> {
+class Fallen extends Component<{ readonly words: PageWords; readonly children: ReactNode }, { readonly error: string | null }> {
   override state: { readonly error: string | null } = { error: null }
   static getDerivedStateFromError(error: unknown): { error: string } {
     return { error: error instanceof Error ? error.message : String(error) }
   }
   override render(): ReactNode {
-    if (this.state.error === null) return this.props.children
+    const { words, children } = this.props
+    if (this.state.error === null) return children
     return (
       <main id="content" className="narrow">
-        <h1>{this.props.title}</h1>
+        <h1>{words.problem}</h1>
         <p className="fault mono">{this.state.error}</p>
-        <p>
+        <p>{words.unfetched}</p>
+        <p className="row">
+          <button type="button" className="button primary" onClick={() => location.reload()}>
+            {words.reload}
+          </button>
           <a className="button" href="#/">
-            {this.props.home}
+            {words.menu.home}
           </a>
         </p>
       </main>

@@ -14,6 +14,8 @@ export const en: PageWords = {
   copied: (what) => `${what} copied`,
   copyByHand: 'Copy this text',
   problem: 'Something on this page broke',
+  unfetched: 'If there is no network just now, this part of the page could not be fetched: load it again when there is.',
+  reload: 'Load the page again',
   loading: 'Setting the table…',
 
   home: {

@@ -17,6 +17,8 @@ export interface PageWords {
   readonly copied: (what: string) => string
   readonly copyByHand: string
   readonly problem: string
+  readonly unfetched: string
+  readonly reload: string
   readonly loading: string
 
   readonly home: {
