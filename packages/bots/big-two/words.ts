@@ -1,18 +1,7 @@
 import type { Names } from '@parlour/core'
-import { cardsText, cardText, type BigTwo, type Kind } from '@parlour/games/big-two'
+import { cardsText, cardText, KIND, type BigTwo } from '@parlour/games/big-two'
 import type { AdviceWords, Adviser } from '../advice.ts'
 import { groundFor, type Ground, type Outlook, type PlayGround } from './grounds.ts'
-
-const KIND: { readonly [kind in Kind]: string } = {
-  single: 'single',
-  pair: 'pair',
-  triple: 'triple',
-  straight: 'straight',
-  flush: 'flush',
-  'full-house': 'full house',
-  four: 'four of a kind',
-  'straight-flush': 'straight flush',
-}
 
 const english: AdviceWords<BigTwo> = {
   value: (value) => `wins this match ${value < 0.01 ? 'under 1' : Math.round(100 * value)} %`,

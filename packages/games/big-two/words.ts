@@ -5,7 +5,7 @@ import { RANKS, type Action, type BigTwo, type BigTwoReason, type Card, type Car
 export const cardText = (card: Card): string => `${RANKS[card >> 2]?.replace('T', '10') ?? '?'}${'♦♣♥♠'[card & 3] ?? '?'}`
 export const cardsText = (cards: Cards): string => cards.map(cardText).join('')
 
-const KIND: { readonly [kind in Kind]: string } = {
+export const KIND: { readonly [kind in Kind]: string } = {
   single: 'single',
   pair: 'pair',
   triple: 'triple',
