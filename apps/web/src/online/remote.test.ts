@@ -113,6 +113,16 @@ describe('what is shown', () => {
     expect(remote.log.length).toBe(30)
   })
 
+  it('knows that the host gave the seat away, as long as it is not given back', () => {
+    const seated = opened({ you: 0 })
+    expect(seated.removed).toBe(false)
+    const kicked = opened({ you: null }, [], seated)
+    expect(kicked.removed).toBe(true)
+    expect(opened({ you: null }, [], kicked).removed).toBe(true)
+    expect(opened({ you: 0 }, [], kicked).removed).toBe(false)
+    expect(opened({ you: null }).removed).toBe(false)
+  })
+
   it('changes by nothing when only the clock was handed on', () => {
     const before = opened()
     const remote = heard(before, played([], { clock: { seat: 0, left: 5000 } }), 3000)

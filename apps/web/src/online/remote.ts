@@ -22,6 +22,7 @@ export interface Remote {
   readonly instead: ReadonlyMap<number, Instead> // lines that came about in the place of a person
   readonly clockEnds: number | null // by this tab's own clock
   readonly closedBy: Of<'closed'>['by'] | null
+  readonly removed: boolean // the host has given this person's seat away: nobody else can, once the game has begun
 }
 
 /** Who played for a seat that did not play itself. */
@@ -42,7 +43,7 @@ export function heard(before: Remote | null, message: AtTable, at: number): Remo
       return played(before, message, at)
     case 'seats': {
       const { seats, status, you, watching } = message
-      return { ...before, table: { ...table, seats, status, you, watching } }
+      return { ...before, table: { ...table, seats, status, you, watching }, removed: isRemoved(before, { status, you }) }
     }
     case 'chat':
       if (table.chat.some(({ number }) => number >= message.line.number)) return before
@@ -55,6 +56,9 @@ export function heard(before: Remote | null, message: AtTable, at: number): Remo
       return { ...before, log: merged(before.log, message.steps) }
   }
 }
+
+const isRemoved = ({ table, removed }: Remote, { status, you }: Pick<TableNow, 'status' | 'you'>): boolean =>
+  you === null && status === 'playing' && (removed || (table.status === 'playing' && table.you !== null))
 
 /** Whether lines are missing between what is known and what a message tells: then the table is to be watched again. */
 export const hasMissed = ({ table }: Remote, { steps }: Of<'played'>): boolean =>
@@ -79,7 +83,14 @@ function arrived(before: Remote | null, { table, steps }: Of<'table'>, at: numbe
   const last = before?.coming.at(-1) ?? before?.shown ?? null
   const follows = news[0] !== undefined && news[0].number === (last?.number ?? 0) + 1
   const { instead = new Map<number, Instead>(), closedBy = null } = before ?? {}
-  const remote = { table, log, instead, clockEnds: clockOf(table.clock, at), closedBy }
+  const remote = {
+    table,
+    log,
+    instead,
+    clockEnds: clockOf(table.clock, at),
+    closedBy,
+    removed: before !== null && isRemoved(before, table),
+  }
   if (follows && news.length <= FEW && before !== null) return queued({ ...remote, shown: before.shown, coming: before.coming }, news)
   const still: Moment | null =
     table.view === null ? null : { number: table.number, by: null, effects: [], view: table.view, toAct: table.toAct }

@@ -106,6 +106,7 @@ export const en: OnlineWords = {
     commitment: (hash) => `The dice are settled already and cannot be changed: commitment ${hash}.`,
     watching: (number) => (number === 1 ? '1 person watches' : `${number} people watch`),
     spectator: 'You are watching. Nothing secret is shown to you.',
+    removed: 'The host has given your seat to a bot. You are watching now.',
     lobby: 'Back to the lobby',
     absent: 'absent',
     botPlays: 'a bot plays',

@@ -87,6 +87,7 @@ export interface OnlineWords {
     readonly setting: (label: string, value: string) => string
     readonly commitment: (hash: string) => string
     readonly watching: (count: number) => string
+    readonly removed: string
     readonly spectator: string
     readonly lobby: string
     readonly absent: string

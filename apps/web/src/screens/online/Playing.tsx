@@ -207,7 +207,7 @@ export function Playing<T extends GameTypes>({ board, id, remote, shown, chat, u
       }
       news={
         <>
-          {you === null && <p className="quiet watching">{online.table.spectator}</p>}
+          {you === null && <p className="quiet watching">{remote.removed ? online.table.removed : online.table.spectator}</p>}
           <p className="fault" role="alert">
             {play.fault ?? fault}
           </p>
