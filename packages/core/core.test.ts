@@ -1,21 +1,25 @@
 import { describe, expect, test } from 'vitest'
 import { cantStop } from '@parlour/games/cant-stop'
 import {
+  byName,
   begin,
-  openTable,
+  beginSealed,
+  commonWords,
+  explainBroken,
   perft,
   readRecord,
   recordOf,
   replay,
-  resumeTable,
+  resumeSealed,
   settle,
   shuffled,
   stream,
+  streams,
   submit,
   writeRecord,
   type GameRecord,
   type Rng,
-  type Table,
+  type SealedMatch,
 } from './index.ts'
 
 describe('streams', () => {
@@ -37,6 +41,12 @@ describe('streams', () => {
       counts[die] = (counts[die] ?? 0) + 1
     }
     for (const count of counts) expect(Math.abs(count - 100_000)).toBeLessThan(5 * Math.sqrt((600_000 * 5) / 36))
+  })
+
+  test('a family of streams gives each by its number', () => {
+    const family = streams('match', 3, 'dice')
+    for (const number of [0, 7, 12345])
+      expect(family(number).below(2 ** 32)).toBe(stream('match', 3, 'dice', number).below(2 ** 32))
   })
 
   test('neighbouring streams do not resemble each other', () => {
@@ -69,7 +79,11 @@ function sample(): GameRecord {
     if (!played.ok) throw new Error(JSON.stringify(played.error))
     match = settle(played.value, (number) => stream('record', number))
   }
-  return recordOf(match, { names: ['Ann: the first\nof her name', 'bot @5'], started: '2026-01-02T03:04:05Z', commitment: 'abc' })
+  return recordOf(match, {
+    names: ['Ann: the first\nof her name', 'bot @5'],
+    started: '2026-01-02T03:04:05Z',
+    commitment: 'abc',
+  })
 }
 
 describe('records', () => {
@@ -91,7 +105,22 @@ describe('records', () => {
     expect(replayed.ok && replayed.value.match.state).toEqual(match.state)
   })
 
+  test('who played in the place of a person is written, read and kept by a replay', () => {
+    const marked: GameRecord = {
+      ...record,
+      lines: record.lines.map((line, index) =>
+        line.by === 'chance' ? line : { ...line, instead: index % 3 === 0 ? 'clock' : 'bot' },
+      ),
+    }
+    expect(writeRecord(marked)).toMatch(/^\d+ \d \S+( @\d+)? by=bot$/m)
+    const read = readRecord(writeRecord(marked))
+    expect(read.ok && read.value.lines).toEqual(marked.lines)
+    const replayed = replay(cantStop, marked)
+    expect(replayed.ok && replayed.value.match.lines).toEqual(marked.lines)
+  })
+
   test.each([
+    ['a bot in the place of chance', (text: string) => text.replace(/^(1 ~ .*)$/m, '$1 by=bot'), null],
     ['another title', (text: string) => text.replace('parlour record 1', 'parlour record 9'), 0],
     ['an unknown head', (text: string) => text.replace('edition:', 'weather:'), 33],
     ['a head twice', (text: string) => text.replace('edition: 1', 'game: cant-stop'), 33],
@@ -110,17 +139,41 @@ describe('records', () => {
     ['bad settings', { settings: 'columnsToWin=9' }, { line: 0, cause: [{ code: 'bad-setting' }] }],
     ['a bad position', { from: 'seats=9' }, { line: 0, cause: [{ code: 'unreadable' }] }],
     ['a position of other seats', { from: 'seats=3 camps=-/-/- dice=?' }, { line: 0, cause: 'other-seats' }],
-    ['an action out of turn', { lines: [{ by: 0, text: 'roll', ms: null }] }, { line: 1, cause: [{ code: 'not-your-turn' }] }],
-    ['impossible dice', { lines: [{ by: 'chance', text: '7777', ms: null }] }, { line: 1, cause: [{ code: 'unreadable' }] }],
-    ['dice twice', { lines: [...record.lines.slice(0, 1), ...record.lines.slice(0, 1)] }, { line: 2, cause: 'out-of-turn' }],
+    [
+      'an action out of turn',
+      { lines: [{ by: 0, text: 'roll', ms: null }] },
+      { line: 1, cause: [{ code: 'not-your-turn' }] },
+    ],
+    [
+      'impossible dice',
+      { lines: [{ by: 'chance', text: '7777', ms: null }] },
+      { line: 1, cause: [{ code: 'unreadable' }] },
+    ],
+    [
+      'dice twice',
+      { lines: [...record.lines.slice(0, 1), ...record.lines.slice(0, 1)] },
+      { line: 2, cause: 'out-of-turn' },
+    ],
   ] as const)('%s does not replay, and the line is named', (_what, change, expected) =>
     expect(replay(cantStop, { ...record, ...change })).toMatchObject({ ok: false, error: expected }),
   )
+
+  test.each([
+    ['columnsToWin=9', "columnsToWin can't be 9: expected 1 to 5."],
+    ['columnsToWin=9 movement=fly', "columnsToWin can't be 9: expected"],
+    ['columnsToWin=9 movement=fly', "movement can't be fly: expected"],
+    ['colums=3', 'There is no setting colums. Try one of these: columnsToWin, movement.'],
+  ])('refused settings (%s) are told in words, each with what was expected', (settings, sentence) => {
+    const replayed = replay(cantStop, { ...record, settings })
+    if (replayed.ok) throw new Error('it replays')
+    expect(explainBroken(cantStop, replayed.error, byName(String))).toContain(sentence)
+  })
 })
 
 describe('tables', () => {
   const dice = (number: number): Rng => stream('table', number)
-  const opened = (seats: number): Table => openTable(cantStop, cantStop.settings.defaults, seats).settle(dice).table
+  const opened = (seats: number): SealedMatch =>
+    beginSealed(cantStop, cantStop.settings.defaults, seats).settle(dice).match
 
   test('a refused line changes nothing; a legal one is numbered and told, and the table before it stays as it was', () => {
     const table = opened(2)
@@ -133,28 +186,28 @@ describe('tables', () => {
     expect(steps.map(({ number, line, open }) => [number, line.by, line.ms, open])).toEqual([[2, 0, 700, true]])
     expect(steps[0]?.seenBy('public')[0]).toMatchObject({ type: 'climbed', seat: 0 })
     expect(table.position).toBe(before)
-    expect(played.value.table.lines.length).toBe(2)
+    expect(played.value.match.lines.length).toBe(2)
   })
 
   test('taken up from its record, it goes on with the same dice as if it had never stopped', () => {
-    const played = (from: Table, moves: number): Table => {
+    const played = (from: SealedMatch, moves: number): SealedMatch => {
       let table = from
       for (let i = 0; i < moves && typeof table.toAct === 'number'; i++) {
         const next = table.submit(table.toAct, table.actions()[0] ?? '', dice, 5)
         if (!next.ok) throw new Error(JSON.stringify(next.error))
-        table = next.value.table
+        table = next.value.match
       }
       return table
     }
     const half = played(opened(3), 20)
-    const resumed = resumeTable(cantStop, half.record({ names: ['A', 'B', 'C'] }))
+    const resumed = resumeSealed(cantStop, half.record({ names: ['A', 'B', 'C'] }))
     if (!resumed.ok) throw new Error('the record does not replay')
     expect(resumed.value.steps.map(({ line }) => line)).toEqual(half.lines)
-    expect(played(resumed.value.table, 20).record({ names: [] })).toEqual(played(half, 20).record({ names: [] }))
+    expect(played(resumed.value.match, 20).record({ names: [] })).toEqual(played(half, 20).record({ names: [] }))
   })
 
   test('a record that does not follow is refused with its line', () =>
-    expect(resumeTable(cantStop, { ...opened(2).record({ names: ['A', 'B'] }), edition: 99 })).toMatchObject({
+    expect(resumeSealed(cantStop, { ...opened(2).record({ names: ['A', 'B'] }), edition: 99 })).toMatchObject({
       ok: false,
       error: { line: 0, cause: 'other-edition' },
     }))
@@ -162,11 +215,27 @@ describe('tables', () => {
 
 describe('perft', () => {
   const start = cantStop.rules.start(cantStop.settings.defaults, 2)
-  test('says when the script is too short', () => expect(perft(cantStop, start, 2, [])).toEqual({ ok: false, error: 'script-too-short' }))
+  test('says when the script is too short', () =>
+    expect(perft(cantStop, start, 2, [])).toEqual({ ok: false, error: 'script-too-short' }))
   test('does not count lines that end before the depth', () => {
-    const won = cantStop.notation.state.read('seats=2 turn=0 camps=2:3,3:5/- runners=12:3 dice=-', cantStop.settings.defaults)
+    const won = cantStop.notation.state.read(
+      'seats=2 turn=0 camps=2:3,3:5/- runners=12:3 dice=-',
+      cantStop.settings.defaults,
+    )
     if (!won.ok) throw new Error('position')
     expect(perft(cantStop, won.value, 1, [])).toEqual({ ok: true, value: 2 })
     expect(perft(cantStop, won.value, 2, [[1, 1, 1, 1]])).toEqual({ ok: true, value: 1 })
   })
+})
+
+test('what was expected is told in Chinese or in notation, never in English', async () => {
+  const { refusal, setting } = await commonWords.load('zh')
+  const told = (expected: string): string => refusal({ code: 'unreadable', rule: 'T1', at: 4, expected })
+  expect(told('a whole number from 0 to 3')).toBe('看不懂：第 5 个字符处应为 0 到 3 的整数。')
+  expect(told('dice= only once')).toBe('看不懂：第 5 个字符处的 dice= 只能出现一次。')
+  expect(told('one of seats= turn=')).toBe('看不懂：第 5 个字符处应为以下之一：seats= turn=。')
+  expect(told('roll | stop')).toBe('看不懂：第 5 个字符处应为 roll | stop。')
+  expect(told('four dice as 2345')).toBe('看不懂：第 5 个字符处写得不对。')
+  const wrong = { code: 'bad-setting', rule: 'T5', key: 'rows', value: '99' } as const
+  expect(setting({ ...wrong, expected: '4 to 20' })).toBe('rows 不能是 99，应为 4 到 20。')
 })

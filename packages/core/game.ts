@@ -1,5 +1,8 @@
+import type { Catalogue } from './language/catalogue.ts'
+import type { Language } from './language/languages.ts'
+import type { Names } from './language/person.ts'
 import type { Picture } from './picture.ts'
-import type { Result, Some } from './result.ts'
+import type { Result, NonEmpty } from './result.ts'
 import type { SettingField, SettingValue } from './settings.ts'
 
 export type Seat = number // a place at the table, from 0
@@ -25,21 +28,33 @@ export interface GameTypes {
   reason: Reason // why something cannot happen
 }
 
+/**
+ * One member of a game's vocabulary: `Of<T, 'view'>`. Generic code must not say `T['view']`: TypeScript takes any
+ * object for that, so a state, which holds every secret, would pass as a view. This lookup is put off until T is known,
+ * and until then nothing else fits.
+ */
+export type Of<T extends GameTypes, K extends keyof GameTypes> = T extends {
+  readonly [P in K]: infer X extends GameTypes[K]
+}
+  ? X
+  : never
+
 /** rules.ts. Pure and fast. Callers pass legal input; `attempt` guards the door. */
-export interface Rules<T extends GameTypes> {
-  start(settings: T['settings'], seats: number): T['state']
-  seats(state: T['state']): number // how many sit at the table
-  toAct(state: T['state']): ToAct
-  actions(state: T['state']): readonly T['action'][] // whenever a seat is to act; never empty
-  play(state: T['state'], action: T['action'], tell?: Tell<T>): T['state']
-  draw(state: T['state'], rng: Rng): T['chance'] // whenever chance is to act
-  possible(state: T['state'], chance: T['chance']): boolean // whether chance could answer so; guards replays
-  resolve(state: T['state'], chance: T['chance'], tell?: Tell<T>): T['state']
-  odds?(state: T['state']): readonly (readonly [T['chance'], number])[] // where they can be listed
-  outcome(state: T['state']): Outcome | null // null exactly while somebody is to act
+export interface Rules<in out T extends GameTypes> {
+  start(settings: Of<T, 'settings'>, seats: number): Of<T, 'state'>
+  seats(state: Of<T, 'state'>): number // how many sit at the table
+  toAct(state: Of<T, 'state'>): ToAct
+  actions(state: Of<T, 'state'>): readonly Of<T, 'action'>[] // whenever a seat is to act; never empty
+  play(state: Of<T, 'state'>, action: Of<T, 'action'>, tell?: Tell<T>): Of<T, 'state'>
+  sample(state: Of<T, 'state'>, rng: Rng): Of<T, 'chance'> // whenever chance is to act
+  possible(state: Of<T, 'state'>, chance: Of<T, 'chance'>): boolean // whether chance could answer so; guards replays
+  resolve(state: Of<T, 'state'>, chance: Of<T, 'chance'>, tell?: Tell<T>): Of<T, 'state'>
+  odds?(state: Of<T, 'state'>): readonly (readonly [Of<T, 'chance'>, number])[] // where they can be listed
+  outcome(state: Of<T, 'state'>): Outcome | null // null exactly while somebody is to act
+  figures?(score: number): readonly number[] // a score that folds several figures, taken apart: means are of these
 }
 
-export type Tell<T extends GameTypes> = (effect: T['effect']) => void
+export type Tell<T extends GameTypes> = (effect: Of<T, 'effect'>) => void
 
 export interface Outcome {
   readonly scores: readonly number[] // by seat; more is better
@@ -51,43 +66,51 @@ export interface Rng {
 }
 
 /** view.ts. Who may know what. */
-export interface Sight<T extends GameTypes> {
-  view(state: T['state'], viewer: Viewer): T['view']
-  imagine(view: T['view'], rng: Rng): T['state'] // a whole state the view does not contradict
-  witness(effect: T['effect'], viewer: Viewer): T['effect'] | null // the effect as this viewer saw it
+export interface Visibility<in out T extends GameTypes> {
+  view(state: Of<T, 'state'>, viewer: Viewer): Of<T, 'view'>
+  sampleState(view: Of<T, 'view'>, rng: Rng): Of<T, 'state'> // a whole state the view does not contradict
+  redact(effect: Of<T, 'effect'>, viewer: Viewer): Of<T, 'effect'> | null // the effect as this viewer saw it
 }
 
-/** options.ts. What a player might reach for next, what it does, and what stands in the way. */
-export interface Guide<T extends GameTypes> {
-  ask(view: T['view'], picks: readonly T['pick'][]): Question<T>
-  why(view: T['view'], action: T['action']): Some<T['reason']> | null // null exactly when it is legal
+/**
+ * options.ts. What a player might reach for next, what it does and what stands in the way; what is played in absence.
+ */
+export interface Guide<in out T extends GameTypes> {
+  ask(view: Of<T, 'view'>, picks: readonly Of<T, 'pick'>[]): Question<T>
+  why(view: Of<T, 'view'>, action: Of<T, 'action'>): NonEmpty<Of<T, 'reason'>> | null // null exactly when it is legal
+  fallback(view: Of<T, 'view'>): Of<T, 'action'> // played for the seat to act while its player is absent; cheap
+  readonly ordered?: boolean // whether the order of picks is part of an action; otherwise they are a set
+  /** Whether `why` accepts an action because `actions` lists another in its place, as with dice that look alike. */
+  equivalent?(view: Of<T, 'view'>, action: Of<T, 'action'>, listed: Of<T, 'action'>): boolean
 }
 
-export interface Question<T extends GameTypes> {
-  readonly prompt: T['prompt']
+export interface Question<in out T extends GameTypes> {
+  readonly prompt: Of<T, 'prompt'>
   readonly options: readonly Option<T>[] // empty for a viewer who is not to act, and after a pick that leads nowhere
+  readonly ranked?: number // so many options at the front stand best first: a short list may show fewer
 }
 
 export type Option<T extends GameTypes> =
   | (Choice<T> & { readonly status: 'playable' })
-  | (Choice<T> & { readonly status: 'partial'; readonly lost: Some<T['reason']> }) // part of it comes to nothing
-  | { readonly status: 'blocked'; readonly pick: T['pick']; readonly reasons: Some<T['reason']> }
+  // part of it comes to nothing
+  | (Choice<T> & { readonly status: 'partial'; readonly lost: NonEmpty<Of<T, 'reason'>> })
+  | { readonly status: 'blocked'; readonly pick: Of<T, 'pick'>; readonly reasons: NonEmpty<Of<T, 'reason'>> }
 
-export interface Choice<T extends GameTypes> {
-  readonly pick: T['pick']
-  readonly action: T['action'] | null // what confirming here plays, if it is already a whole move
+export interface Choice<in out T extends GameTypes> {
+  readonly pick: Of<T, 'pick'>
+  readonly action: Of<T, 'action'> | null // what confirming here plays, if it is already a whole move
   readonly more: boolean // whether further picks may follow
-  readonly effects: readonly T['effect'][] // what that action does, as far as this viewer can know
+  readonly effects: readonly Of<T, 'effect'>[] // what that action does, as far as this viewer can know
 }
 
 /** notation.ts. One line of text each: wire format, log and test language in one. */
-export interface Notation<T extends GameTypes> {
-  readonly action: Codec<T['action']>
-  readonly pick: Codec<T['pick']>
-  readonly chance: Codec<T['chance']>
+export interface Notation<in out T extends GameTypes> {
+  readonly action: Codec<Of<T, 'action'>>
+  readonly pick: Codec<Of<T, 'pick'>>
+  readonly chance: Codec<Of<T, 'chance'>>
   readonly state: {
-    write(state: T['state']): string // a position to paste into a test or a bug report
-    read(text: string, settings: T['settings']): Result<T['state'], Unreadable>
+    write(state: Of<T, 'state'>): string // a position to paste into a test or a bug report
+    read(text: string, settings: Of<T, 'settings'>): Result<Of<T, 'state'>, Unreadable>
   }
 }
 
@@ -103,11 +126,11 @@ export interface Unreadable extends Reason {
 }
 
 /** settings.ts. What a table may agree on beforehand. */
-export interface SettingsReader<T extends GameTypes> {
-  readonly defaults: T['settings']
-  readonly fields: { readonly [K in keyof T['settings']]: SettingField } // for forms, help and laws
-  readonly presets: { readonly [name: string]: Partial<T['settings']> }
-  read(raw: RawSettings, seats: number): Result<T['settings'], Some<SettingReason>>
+export interface SettingsReader<in out T extends GameTypes> {
+  readonly defaults: Of<T, 'settings'>
+  readonly fields: { readonly [K in keyof Of<T, 'settings'>]: SettingField } // for forms, help and laws
+  readonly presets: { readonly [name: string]: Partial<Of<T, 'settings'>> }
+  read(raw: RawSettings, seats: number): Result<Of<T, 'settings'>, NonEmpty<SettingReason>>
 }
 
 /** Settings as people write them: `--set key=value`, a form, a record. `preset` names a preset to begin with. */
@@ -118,26 +141,29 @@ export type SettingReason =
   | (Reason & { readonly code: 'bad-setting'; readonly key: string; readonly value: string; readonly expected: string })
   | (Reason & { readonly code: 'bad-seats'; readonly seats: number; readonly min: number; readonly max: number })
 
-/** words.ts. Every prompt, reason, effect, option and setting as a sentence; one such object for each language. */
-export interface Words<T extends GameTypes> {
+/**
+ * words.ts. Every prompt, reason, effect, option and setting in words; one such object for each language. Each text is
+ * whole: nobody cuts one apart or glues two together.
+ */
+export interface Words<in out T extends GameTypes> {
   readonly name: string // of the game
   readonly summary: string // one sentence for lists of games
-  prompt(prompt: T['prompt'], who: Names): string
-  option(option: Option<T>, who: Names): Label
-  action(action: T['action']): string // a decision as advice: "Roll again"
-  reason(reason: T['reason'], who: Names): string
-  effect(effect: T['effect'], who: Names): string // in the past tense, so that "You" and "Ann" read alike
+  prompt(prompt: Of<T, 'prompt'>, who: Names): string
+  option(option: Option<T>, who: Names): Label // the choice alone: what it does and what is in its way stand beside it
+  preview(effect: Of<T, 'effect'>, who: Names): string // what an option would do, in the present tense
+  action(action: Of<T, 'action'>): string // a decision as advice: "Roll again"
+  reason(reason: Of<T, 'reason'>, who: Names): string
+  effect(effect: Of<T, 'effect'>, who: Names): string // what happened, in the past tense: the log
   score(score: number): string // an outcome's score in the game's own measure
-  readonly settings: { readonly [K in keyof T['settings']]: SettingWords }
+  readonly figures?: readonly string[] // what `rules.figures` gives, each by its name, in that order
+  readonly settings: { readonly [K in keyof Of<T, 'settings'>]: SettingWords }
   readonly presets: { readonly [name: string]: string } // what each preset is called
 }
 
-export type Names = (seat: Seat) => string
-
 export interface Label {
-  readonly text: string
-  readonly badges: readonly string[]
-  readonly tag: string | null
+  readonly title: string // "6 and 12"
+  readonly badges: readonly string[] // "+6", "New 12"
+  readonly tag: string | null // "Partial"
 }
 
 export interface SettingWords {
@@ -146,23 +172,22 @@ export interface SettingWords {
   readonly values: { readonly [value: string]: string } // choices by name; empty for numbers
 }
 
-export const LANGUAGES = ['en'] as const // a language added here is missing in every game until it is written: the build fails
-export type Language = (typeof LANGUAGES)[number]
-
-export interface Game<T extends GameTypes> {
+export interface Game<in out T extends GameTypes> {
   readonly id: string
   readonly edition: number // raised when an old record would replay differently
   readonly seats: { readonly min: number; readonly max: number; readonly usual: number }
   readonly settings: SettingsReader<T>
   readonly rules: Rules<T>
-  readonly sight: Sight<T>
+  readonly visibility: Visibility<T>
   readonly guide: Guide<T>
   readonly notation: Notation<T>
-  readonly words: { readonly [L in Language]: Words<T> }
-  draw?(view: T['view'], who: Names): Picture // picture.ts: the position for a terminal
+  readonly words: Catalogue<Words<T>>
+  render?(view: Of<T, 'view'>, who: Names, language: Language): Picture // picture.ts: the position for a terminal
 }
 
-/** A game whose types are closed over, so that five of them fit one list: `open` hands it to code that works for any. */
+/**
+ * A game whose types are closed over, so that five of them fit one list: `open` hands it to code that works for any.
+ */
 export interface AnyGame {
   readonly id: string
   open<R>(use: <T extends GameTypes>(game: Game<T>) => R): R

@@ -1,32 +1,32 @@
 import { attempt, type Refusal } from './attempt.ts'
-import type { Game, GameTypes, RawSettings, Rng, Seat, SettingReason, Tell, Unreadable } from './game.ts'
-import type { Line, GameRecord } from './record.ts'
-import { done, failed, type Result, type Some } from './result.ts'
+import type { Game, GameTypes, Of, RawSettings, Rng, Seat, SettingReason, Tell, Unreadable } from './game.ts'
+import type { Instead, Line, GameRecord } from './record.ts'
+import { ok, err, type Result, type NonEmpty } from './result.ts'
 import { writeSettings, type SettingValue } from './settings.ts'
 
 /** A game being played: what was agreed, what happened, and where that led. Immutable; every step gives a new one. */
-export interface Match<T extends GameTypes> {
+export interface Match<in out T extends GameTypes> {
   readonly game: Game<T>
-  readonly settings: T['settings']
+  readonly settings: Of<T, 'settings'>
   readonly seats: number
-  readonly from: T['state'] | null // where it began, if not at the usual start
-  readonly state: T['state']
+  readonly from: Of<T, 'state'> | null // where it began, if not at the usual start
+  readonly state: Of<T, 'state'>
   readonly lines: readonly Line[]
 }
 
 export function begin<T extends GameTypes>(
   game: Game<T>,
-  settings: T['settings'],
+  settings: Of<T, 'settings'>,
   seats: number,
-  from: T['state'] | null = null,
+  from: Of<T, 'state'> | null = null,
 ): Match<T> {
   return { game, settings, seats, from, state: from ?? game.rules.start(settings, seats), lines: [] }
 }
 
 /** Chance's next answer. `dice` gives the generator for the line of that number. */
-export function letChanceAct<T extends GameTypes>(match: Match<T>, dice: Dice, tell?: Tell<T>): Match<T> {
+export function drawChance<T extends GameTypes>(match: Match<T>, dice: Dice, tell?: Tell<T>): Match<T> {
   const { rules, notation } = match.game
-  const chance = rules.draw(match.state, dice(match.lines.length + 1))
+  const chance = rules.sample(match.state, dice(match.lines.length + 1))
   const line: Line = { by: 'chance', text: notation.chance.write(chance), ms: null }
   return { ...match, state: rules.resolve(match.state, chance, tell), lines: [...match.lines, line] }
 }
@@ -36,7 +36,7 @@ export type Dice = (number: number) => Rng
 /** Lets chance answer until somebody else is to act. */
 export function settle<T extends GameTypes>(match: Match<T>, dice: Dice, tell?: Tell<T>): Match<T> {
   let settled = match
-  while (settled.game.rules.toAct(settled.state) === 'chance') settled = letChanceAct(settled, dice, tell)
+  while (settled.game.rules.toAct(settled.state) === 'chance') settled = drawChance(settled, dice, tell)
   return settled
 }
 
@@ -47,11 +47,21 @@ export function submit<T extends GameTypes>(
   text: string,
   ms: number | null = null,
   tell?: Tell<T>,
-): Result<Match<T>, Some<Refusal | T['reason']>> {
+  instead?: Instead,
+): Result<Match<T>, NonEmpty<Refusal | Of<T, 'reason'>>> {
   const action = attempt(match.game, match.state, seat, text)
   if (!action.ok) return action
-  const line: Line = { by: seat, text: match.game.notation.action.write(action.value), ms }
-  return done({ ...match, state: match.game.rules.play(match.state, action.value, tell), lines: [...match.lines, line] })
+  const line: Line = {
+    by: seat,
+    text: match.game.notation.action.write(action.value),
+    ms,
+    ...(instead === undefined ? {} : { instead }),
+  }
+  return ok({
+    ...match,
+    state: match.game.rules.play(match.state, action.value, tell),
+    lines: [...match.lines, line],
+  })
 }
 
 /** What a record says beside its lines. */
@@ -76,21 +86,27 @@ export function recordOf<T extends GameTypes>(match: Match<T>, heading: Heading)
 }
 
 /** Why a record cannot be replayed, and at which line (0 is the head). */
-export interface Broken<T extends GameTypes> {
+export interface Broken<in out T extends GameTypes> {
   readonly line: number
   readonly cause:
-    Some<Refusal | SettingReason | T['reason']> | 'other-game' | 'other-edition' | 'other-seats' | 'impossible-chance' | 'out-of-turn'
+    | NonEmpty<Refusal | SettingReason | Of<T, 'reason'>>
+    | 'other-game'
+    | 'other-edition'
+    | 'other-seats'
+    | 'impossible-chance'
+    | 'out-of-turn'
 }
 
-export interface Replay<T extends GameTypes> {
+export interface Replay<in out T extends GameTypes> {
   readonly match: Match<T>
-  readonly states: Some<T['state']> // before the first line, after the first, …
-  readonly effects: readonly (readonly T['effect'][])[] // told by each line
+  readonly states: NonEmpty<Of<T, 'state'>> // before the first line, after the first, …
+  readonly effects: readonly (readonly Of<T, 'effect'>[])[] // told by each line
 }
 
 /** The whole way a record went, or the first line that does not follow from those before it. */
 export function replay<T extends GameTypes>(game: Game<T>, record: GameRecord): Result<Replay<T>, Broken<T>> {
-  const broken = (line: number, cause: Broken<T>['cause']): { readonly ok: false; readonly error: Broken<T> } => failed({ line, cause })
+  const broken = (line: number, cause: Broken<T>['cause']): { readonly ok: false; readonly error: Broken<T> } =>
+    err({ line, cause })
   if (record.game !== game.id) return broken(0, 'other-game')
   if (record.edition !== game.edition) return broken(0, 'other-edition')
   const settings = game.settings.read(readPairs(record.settings), record.names.length)
@@ -99,34 +115,34 @@ export function replay<T extends GameTypes>(game: Game<T>, record: GameRecord): 
   if (from !== null && !from.ok) return broken(0, [from.error])
   if (from !== null && game.rules.seats(from.value) !== record.names.length) return broken(0, 'other-seats')
   let match = begin(game, settings.value, record.names.length, from === null ? null : from.value)
-  const states: [T['state'], ...T['state'][]] = [match.state]
-  const effects: T['effect'][][] = []
+  const states: [Of<T, 'state'>, ...Of<T, 'state'>[]] = [match.state]
+  const effects: Of<T, 'effect'>[][] = []
   for (const line of record.lines) {
-    const told: T['effect'][] = []
+    const told: Of<T, 'effect'>[] = []
     const next =
       line.by === 'chance'
-        ? fall(match, line.text, (effect) => told.push(effect))
-        : submit(match, line.by, line.text, line.ms, (effect) => told.push(effect))
+        ? applyChance(match, line.text, (effect) => told.push(effect))
+        : submit(match, line.by, line.text, line.ms, (effect) => told.push(effect), line.instead)
     if (!next.ok) return broken(match.lines.length + 1, next.error)
     match = next.value
     states.push(match.state)
     effects.push(told)
   }
-  return done({ match, states, effects })
+  return ok({ match, states, effects })
 }
 
 /** Chance's answer as it was written, if it could have fallen here. */
-export function fall<T extends GameTypes>(
+export function applyChance<T extends GameTypes>(
   match: Match<T>,
   text: string,
   tell?: Tell<T>,
-): Result<Match<T>, 'impossible-chance' | 'out-of-turn' | Some<Unreadable>> {
+): Result<Match<T>, 'impossible-chance' | 'out-of-turn' | NonEmpty<Unreadable>> {
   const { rules, notation } = match.game
-  if (rules.toAct(match.state) !== 'chance') return failed('out-of-turn')
+  if (rules.toAct(match.state) !== 'chance') return err('out-of-turn')
   const chance = notation.chance.read(text)
-  if (!chance.ok) return failed([chance.error])
-  if (!rules.possible(match.state, chance.value)) return failed('impossible-chance')
-  return done({
+  if (!chance.ok) return err([chance.error])
+  if (!rules.possible(match.state, chance.value)) return err('impossible-chance')
+  return ok({
     ...match,
     state: rules.resolve(match.state, chance.value, tell),
     lines: [...match.lines, { by: 'chance', text: notation.chance.write(chance.value), ms: null }],

@@ -1,9 +1,9 @@
 import type { Codec, Unreadable } from './game.ts'
-import { done, failed, type Result } from './result.ts'
+import { ok, err, type Result } from './result.ts'
 
 /** T1  Every text from outside is read completely or refused with the place and what was expected there. */
 export const unreadable = (at: number, expected: string): { readonly ok: false; readonly error: Unreadable } =>
-  failed({ code: 'unreadable', rule: 'T1', at, expected })
+  err({ code: 'unreadable', rule: 'T1', at, expected })
 
 /** A codec for a closed set of words, each standing for one shared value. */
 export function wordCodec<X>(words: ReadonlyMap<string, X>): Codec<X> {
@@ -16,7 +16,7 @@ export function wordCodec<X>(words: ReadonlyMap<string, X>): Codec<X> {
     },
     read(text) {
       const value = words.get(text)
-      return value === undefined ? unreadable(0, [...words.keys()].join(' | ')) : done(value)
+      return value === undefined ? unreadable(0, [...words.keys()].join(' | ')) : ok(value)
     },
   }
 }
@@ -27,23 +27,27 @@ export interface Field {
 }
 
 /** A position line, `key=value key=value`, as fields; unknown and repeated keys are refused, absent ones are absent. */
-export function readFields<K extends string>(text: string, known: readonly K[]): Result<ReadonlyMap<K, Field>, Unreadable> {
+export function readFields<K extends string>(
+  text: string,
+  known: readonly K[],
+): Result<ReadonlyMap<K, Field>, Unreadable> {
   const fields = new Map<K, Field>()
   for (const match of text.matchAll(/\S+/g)) {
     const [word] = match
     const cut = word.indexOf('=')
     const key = known.find((name) => name === (cut < 0 ? word : word.slice(0, cut)))
-    if (key === undefined || cut < 0) return unreadable(match.index, `one of ${known.map((name) => `${name}=`).join(' ')}`)
+    if (key === undefined || cut < 0)
+      return unreadable(match.index, `one of ${known.map((name) => `${name}=`).join(' ')}`)
     if (fields.has(key)) return unreadable(match.index, `${key}= only once`)
     fields.set(key, { value: word.slice(cut + 1), at: match.index + cut + 1 })
   }
-  return done(fields)
+  return ok(fields)
 }
 
 /** A whole number between min and max written in plain digits. */
 export function readWhole(field: Field, min: number, max: number): Result<number, Unreadable> {
   const value = /^\d{1,9}$/.test(field.value) ? Number(field.value) : -1
-  return value >= min && value <= max ? done(value) : unreadable(field.at, `a whole number from ${min} to ${max}`)
+  return value >= min && value <= max ? ok(value) : unreadable(field.at, `a whole number from ${min} to ${max}`)
 }
 
 /** Splits a value and keeps where each part stands in the line. */

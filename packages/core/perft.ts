@@ -1,5 +1,5 @@
-import type { Game, GameTypes } from './game.ts'
-import { done, failed, type Result } from './result.ts'
+import type { Game, GameTypes, Of } from './game.ts'
+import { ok, err, type Result } from './result.ts'
 
 /**
  * Counts the lines of play of so many actions from a position. A chance step is no ply: its answers come from the
@@ -7,19 +7,20 @@ import { done, failed, type Result } from './result.ts'
  */
 export function perft<T extends GameTypes>(
   game: Game<T>,
-  from: T['state'],
+  from: Of<T, 'state'>,
   depth: number,
-  script: readonly T['chance'][] | null,
+  script: readonly Of<T, 'chance'>[] | null,
 ): Result<number, 'script-too-short' | 'script-impossible' | 'odds-not-listed'> {
   const { rules } = game
   type Failure = 'script-too-short' | 'script-impossible' | 'odds-not-listed'
   let failure: Failure | null = null
-  const count = (state: T['state'], left: number, drawn: number): number => {
+  const count = (state: Of<T, 'state'>, left: number, drawn: number): number => {
     if (left === 0 || failure !== null) return 1
     const toAct = rules.toAct(state)
     if (toAct === 'nobody') return 0
     let sum = 0
-    if (toAct !== 'chance') for (const action of rules.actions(state)) sum += count(rules.play(state, action), left - 1, drawn)
+    if (toAct !== 'chance')
+      for (const action of rules.actions(state)) sum += count(rules.play(state, action), left - 1, drawn)
     else if (script !== null) {
       const chance = script[drawn]
       if (chance === undefined) failure = 'script-too-short'
@@ -30,5 +31,5 @@ export function perft<T extends GameTypes>(
     return sum
   }
   const total = count(from, depth, 0)
-  return failure === null ? done(total) : failed(failure)
+  return failure === null ? ok(total) : err(failure)
 }

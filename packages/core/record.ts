@@ -1,7 +1,8 @@
 import type { Seat } from './game.ts'
 import type { Unreadable } from './game.ts'
+import { oneLine, readHeadedText, readNumbered, readOrNothing, writeNumbered, writeOrNothing } from './headed-text.ts'
 import { unreadable } from './notation.ts'
-import { done, type Result } from './result.ts'
+import { ok, type Result } from './result.ts'
 
 /** A match as text: enough to replay it without a generator, on any machine, for as long as the edition lives. */
 export interface GameRecord {
@@ -20,6 +21,7 @@ export interface GameRecord {
 export interface Fairness {
   readonly table: string
   readonly salts: readonly string[] // by seat; empty where a player sent none
+  readonly saltHashes?: readonly string[] // by seat, as shown before the first salt was; absent in older records
   readonly seed: string | null // shown at the end
 }
 
@@ -28,11 +30,15 @@ export interface Line {
   readonly by: Seat | 'chance'
   readonly text: string
   readonly ms: number | null // time the seat used
+  readonly instead?: Instead // it was not the seat's own doing
 }
 
+/** Who played in a person's place: a bot that stood in, or the clock that ran out. */
+export type Instead = 'bot' | 'clock'
+
 const TITLE = 'parlour record 1'
-const HEAD = ['game', 'edition', 'settings', 'seat', 'started', 'commitment', 'table', 'salt', 'seed', 'from'] as const
-const NO_SALT = '-'
+const ONCE = ['game', 'edition', 'settings', 'started', 'commitment', 'table', 'seed', 'from'] as const
+const OFTEN = ['seat', 'saltHash', 'salt'] as const
 
 /**
  * parlour record 1
@@ -43,6 +49,7 @@ const NO_SALT = '-'
  *
  * 1 ~ 2345
  * 2 0 6+8 @1532
+ * 3 0 stop @4100 by=bot
  */
 export function writeRecord(record: GameRecord): string {
   const head = [TITLE, `game: ${record.game}`, `edition: ${record.edition}`]
@@ -52,68 +59,53 @@ export function writeRecord(record: GameRecord): string {
   if (record.commitment !== null) head.push(`commitment: ${oneLine(record.commitment)}`)
   if (record.fair !== undefined) {
     head.push(`table: ${oneLine(record.fair.table)}`)
-    for (const salt of record.fair.salts) head.push(`salt: ${oneLine(salt) || NO_SALT}`)
+    for (const hash of record.fair.saltHashes ?? []) head.push(`saltHash: ${writeOrNothing(hash)}`)
+    for (const salt of record.fair.salts) head.push(`salt: ${writeOrNothing(salt)}`)
     if (record.fair.seed !== null) head.push(`seed: ${oneLine(record.fair.seed)}`)
   }
   if (record.from !== null) head.push(`from: ${record.from}`)
-  return `${[...head, '', ...record.lines.map(writeLine)].join('\n')}\n`
+  const lines = record.lines.map((line, index) => writeNumbered(index + 1, line))
+  return `${[...head, '', ...lines].join('\n')}\n`
 }
-
-const writeLine = ({ by, text, ms }: Line, index: number): string =>
-  `${index + 1} ${by === 'chance' ? '~' : by} ${text}${ms === null ? '' : ` @${ms}`}`
-
-const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim()
 
 export function readRecord(text: string): Result<GameRecord, Unreadable> {
-  const names: string[] = []
-  const salts: string[] = []
+  const read = readHeadedText(text, TITLE, ONCE, OFTEN)
+  if (!read.ok) return read
+  const { all, one, body, end } = read.value
+  const names = all('seat')
   const lines: Line[] = []
-  const head = new Map<string, string>()
-  let inHead = true
-  let at = 0
-  let title = false
-  for (const raw of text.split('\n')) {
-    const line = raw.replace(/\r$/, '')
-    if (!title) {
-      if (line !== TITLE) return unreadable(at, TITLE)
-      title = true
-    } else if (inHead && line !== '') {
-      const [, key = '', value = ''] = /^(\w+): ?(.*)$/.exec(line) ?? []
-      if (!HEAD.some((known) => known === key))
-        return unreadable(at, `one of ${HEAD.map((known) => `${known}:`).join(' ')} or an empty line`)
-      if (key === 'seat') names.push(value)
-      else if (key === 'salt') salts.push(value === NO_SALT ? '' : value)
-      else if (head.has(key)) return unreadable(at, `${key}: only once`)
-      else head.set(key, value)
-    } else if (line === '') inHead = false
-    else {
-      const step = readLine(line, lines.length + 1, names.length)
-      if (step === null) return unreadable(at, `${lines.length + 1} ~ chance, or ${lines.length + 1} seat action`)
-      lines.push(step)
-    }
-    at += raw.length + 1
+  for (const { text: line, at } of body) {
+    const read = readNumbered(line)
+    const number = lines.length + 1
+    if (read === null || read.number !== number || (read.line.by !== 'chance' && read.line.by >= names.length))
+      return unreadable(at, `${number} ~ chance, or ${number} seat action`)
+    lines.push(read.line)
   }
-  const game = head.get('game')
-  const edition = Number(head.get('edition') ?? Number.NaN)
-  if (game === undefined) return unreadable(at, 'game: in the head')
-  if (!Number.isInteger(edition)) return unreadable(at, 'edition: a whole number in the head')
-  if (names.length === 0) return unreadable(at, 'a seat: line for each player in the head')
-  const table = head.get('table')
-  return done({
+  const game = one('game')
+  const edition = Number(one('edition') ?? Number.NaN)
+  if (game === null) return unreadable(end, 'game: in the head')
+  if (!Number.isInteger(edition)) return unreadable(end, 'edition: a whole number in the head')
+  if (names.length === 0) return unreadable(end, 'a seat: line for each player in the head')
+  const table = one('table')
+  const saltHashes = all('saltHash').map(readOrNothing)
+  const fair: Fairness | null =
+    table === null
+      ? null
+      : {
+          table,
+          salts: all('salt').map(readOrNothing),
+          ...(saltHashes.length === 0 ? {} : { saltHashes }),
+          seed: one('seed'),
+        }
+  return ok({
     game,
     edition,
-    settings: head.get('settings') ?? '',
+    settings: one('settings') ?? '',
     names,
-    started: head.get('started') ?? null,
-    commitment: head.get('commitment') ?? null,
-    ...(table === undefined ? {} : { fair: { table, salts, seed: head.get('seed') ?? null } }),
-    from: head.get('from') ?? null,
+    started: one('started'),
+    commitment: one('commitment'),
+    ...(fair === null ? {} : { fair }),
+    from: one('from'),
     lines,
   })
-}
-
-function readLine(line: string, number: number, seats: number): Line | null {
-  const [, count, by = '', text = '', ms] = /^(\d+) (~|\d+) (.*?)(?: @(\d+))?$/.exec(line) ?? []
-  if (count !== String(number) || (by !== '~' && Number(by) >= seats)) return null
-  return { by: by === '~' ? 'chance' : Number(by), text, ms: ms === undefined ? null : Number(ms) }
 }

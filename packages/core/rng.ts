@@ -33,21 +33,47 @@ function sfc32(seed: Words128): Rng {
   }
 }
 
+/**
+ * The streams of a name by number: `streams('a', 'dice')(7)` draws what `stream('a', 'dice', 7)` draws, without reading
+ * the name again.
+ */
+export function streams(...names: readonly (string | number)[]): (number: number) => Rng {
+  const name = `${names.join('/')}/`
+  const begun = absorb(SEED, name)
+  return (number) => {
+    const digits = String(number)
+    return sfc32(finished(absorb(begun, digits), name.length + digits.length))
+  }
+}
+
+const SEED: Words128 = [0x9e3779b9, 0x85ebca6b, 0xc2b2ae35, 0x27d4eb2f]
+
 /** Four 32-bit words that all depend on every character (multiply-xor lanes, finished as in MurmurHash3). */
-function hash128(text: string): Words128 {
-  const lanes = [0x9e3779b9, 0x85ebca6b, 0xc2b2ae35, 0x27d4eb2f]
+const hash128 = (text: string): Words128 => finished(absorb(SEED, text), text.length)
+
+function absorb(before: Words128, text: string): Words128 {
+  let [a, b, c, d] = before
   for (let i = 0; i < text.length; i++) {
     const char = text.charCodeAt(i)
-    for (let lane = 0; lane < 4; lane++)
-      lanes[lane] = Math.imul((lanes[lane] ?? 0) ^ (char + lane * 0x1000193), 0x5bd1e995 + lane * 2) ^ ((lanes[(lane + 1) & 3] ?? 0) >>> 15)
+    a = Math.imul(a ^ char, 0x5bd1e995) ^ (b >>> 15)
+    b = Math.imul(b ^ (char + 0x1000193), 0x5bd1e997) ^ (c >>> 15)
+    c = Math.imul(c ^ (char + 0x2000326), 0x5bd1e999) ^ (d >>> 15)
+    d = Math.imul(d ^ (char + 0x30004b9), 0x5bd1e99b) ^ (a >>> 15)
   }
-  const finish = (x: number): number => {
-    let h = x ^ text.length
-    h = Math.imul(h ^ (h >>> 16), 0x85ebca6b)
-    h = Math.imul(h ^ (h >>> 13), 0xc2b2ae35)
-    return (h ^ (h >>> 16)) >>> 0
-  }
-  return [finish(lanes[0] ?? 0), finish(lanes[1] ?? 0), finish(lanes[2] ?? 0), finish(lanes[3] ?? 0)]
+  return [a, b, c, d]
+}
+
+const finished = ([a, b, c, d]: Words128, length: number): Words128 => [
+  finish(a ^ length),
+  finish(b ^ length),
+  finish(c ^ length),
+  finish(d ^ length),
+]
+
+function finish(x: number): number {
+  const once = Math.imul(x ^ (x >>> 16), 0x85ebca6b)
+  const twice = Math.imul(once ^ (once >>> 13), 0xc2b2ae35)
+  return (twice ^ (twice >>> 16)) >>> 0
 }
 
 /** One of a list, each equally likely. */

@@ -1,15 +1,15 @@
-import type { RawSettings, SettingReason, SettingsReader, GameTypes } from './game.ts'
-import { done, failed, some, type Some } from './result.ts'
+import type { RawSettings, SettingReason, SettingsReader, GameTypes, Of } from './game.ts'
+import { ok, err, nonEmpty, type NonEmpty } from './result.ts'
 
 export type SettingValue = string | number | boolean
 
 /** One thing a table may agree on, as data: it is read, explained and shown in forms from this. */
 export type SettingField =
-  | { readonly type: 'choice'; readonly values: Some<string>; readonly initial: string }
+  | { readonly type: 'choice'; readonly values: NonEmpty<string>; readonly initial: string }
   | { readonly type: 'whole'; readonly min: number; readonly max: number; readonly initial: number }
   | { readonly type: 'flag'; readonly initial: boolean }
 
-export const choice = <V extends string>(...values: Some<V>): SettingField & { readonly initial: V } => ({
+export const choice = <V extends string>(...values: NonEmpty<V>): SettingField & { readonly initial: V } => ({
   type: 'choice',
   values,
   initial: values[0],
@@ -31,12 +31,18 @@ export interface SettingsPlan<S> {
   readonly check?: (settings: S, seats: number) => readonly SettingReason[] // what one field alone cannot know
 }
 
-/** T4 to T6  A settings reader from a plan: defaults, then the preset, then what was asked for; refused with reasons. */
-export function settingsFrom<T extends GameTypes>(plan: SettingsPlan<T['settings']>): SettingsReader<T> {
+/**
+ * T4 to T6  A settings reader from a plan: defaults, then the preset, then what was asked for; refused with reasons.
+ */
+export function settingsFrom<T extends GameTypes>(plan: SettingsPlan<Of<T, 'settings'>>): SettingsReader<T> {
   const fields = new Map<string, SettingField>(Object.entries(plan.fields))
-  const presets: { readonly [name: string]: Partial<T['settings']> } = plan.presets ?? {}
-  const initial: Record<string, SettingValue> = Object.fromEntries([...fields].map(([key, field]) => [key, field.initial]))
-  const defaults = initial as T['settings']
+  const presets: { readonly [name: string]: Partial<Of<T, 'settings'>> } = plan.presets ?? {}
+  const initial: Record<string, SettingValue> = Object.fromEntries(
+    [...fields].map(([key, field]) => [key, field.initial]),
+  )
+  /** Settings come in as text here: there is a field for each, and each value was read by its field. */
+  const allOf = (values: Record<string, SettingValue>): Of<T, 'settings'> => values as Of<T, 'settings'> // oxlint-disable-line typescript/no-unsafe-type-assertion -- see above
+  const defaults = allOf(initial)
 
   return {
     defaults,
@@ -45,7 +51,8 @@ export function settingsFrom<T extends GameTypes>(plan: SettingsPlan<T['settings
     read(raw: RawSettings, seats: number) {
       const reasons: SettingReason[] = []
       const { min, max } = plan.seats
-      if (!Number.isInteger(seats) || seats < min || seats > max) reasons.push({ code: 'bad-seats', rule: 'T6', seats, min, max })
+      if (!Number.isInteger(seats) || seats < min || seats > max)
+        reasons.push({ code: 'bad-seats', rule: 'T6', seats, min, max })
       const agreed: Record<string, SettingValue> = { ...initial, ...preset(raw['preset'], presets, reasons) }
       for (const [key, value] of Object.entries(raw)) {
         if (key === 'preset') continue
@@ -53,18 +60,23 @@ export function settingsFrom<T extends GameTypes>(plan: SettingsPlan<T['settings
         if (field === undefined) reasons.push({ code: 'unknown-setting', rule: 'T4', key, known: [...fields.keys()] })
         else {
           const read = readValue(field, value)
-          if (read === null) reasons.push({ code: 'bad-setting', rule: 'T5', key, value: String(value), expected: expectation(field) })
+          if (read === null)
+            reasons.push({ code: 'bad-setting', rule: 'T5', key, value: String(value), expected: expectation(field) })
           else agreed[key] = read
         }
       }
-      const settings = agreed as T['settings']
-      const refused = some(reasons) ?? some(plan.check?.(settings, seats) ?? [])
-      return refused === null ? done(settings) : failed(refused)
+      const settings = allOf(agreed)
+      const refused = nonEmpty(reasons) ?? nonEmpty(plan.check?.(settings, seats) ?? [])
+      return refused === null ? ok(settings) : err(refused)
     },
   }
 }
 
-function preset(name: SettingValue | undefined, presets: { readonly [name: string]: object }, reasons: SettingReason[]): object {
+function preset(
+  name: SettingValue | undefined,
+  presets: { readonly [name: string]: object },
+  reasons: SettingReason[],
+): object {
   if (name === undefined) return {}
   const found = Object.hasOwn(presets, String(name)) ? presets[String(name)] : undefined
   if (found === undefined)
@@ -85,7 +97,9 @@ function readValue(field: SettingField, value: SettingValue): SettingValue | nul
       return field.values.find((known) => known === String(value)) ?? null
     case 'whole': {
       const number = typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : value
-      return typeof number === 'number' && Number.isInteger(number) && number >= field.min && number <= field.max ? number : null
+      return typeof number === 'number' && Number.isInteger(number) && number >= field.min && number <= field.max
+        ? number
+        : null
     }
     case 'flag':
       return value === true || value === 'true' || value === 'on'
@@ -108,7 +122,7 @@ export function expectation(field: SettingField): string {
 }
 
 /** Settings as text, only those that differ from the defaults: `columnsToWin=5 movement=jump`. */
-export function writeSettings<T extends GameTypes>(reader: SettingsReader<T>, settings: T['settings']): string {
+export function writeSettings<T extends GameTypes>(reader: SettingsReader<T>, settings: Of<T, 'settings'>): string {
   const defaults = new Map<string, unknown>(Object.entries(reader.defaults))
   return Object.entries(settings)
     .filter(([key, value]) => defaults.get(key) !== value)

@@ -1,56 +1,56 @@
 import type { Refusal } from './attempt.ts'
-import type { Game, GameTypes, Language, Names, Reason, SettingReason } from './game.ts'
+import type { Game, GameTypes, Of, Reason, SettingReason } from './game.ts'
+import { catalogue, type Catalogue } from './language/catalogue.ts'
+import type { Language } from './language/languages.ts'
+import type { Names } from './language/person.ts'
 import type { Broken } from './match.ts'
+import { commonEnglish } from './words.en.ts'
 
 /** The table's own sentences, in every language; each game has its own beside its rules. */
-export interface TableWords {
+export interface CommonWords {
   refusal(refusal: Refusal): string
   setting(reason: SettingReason): string
   broken(cause: Extract<Broken<never>['cause'], string>): string
+  sentences(all: readonly string[]): string // one after the other
+  titled(title: string, sentences: readonly string[]): string // a heading read out together with what it is about
+  list(items: readonly string[]): string // "red, green and blue"
+  /** The lines of a match as people would tell it that are not the game's. */
+  readonly story: {
+    from(position: string): string
+    position(position: string): string
+    scores(scores: readonly number[]): string
+    winners(names: readonly string[]): string
+  }
 }
 
-const english: TableWords = {
-  refusal(refusal) {
-    switch (refusal.code) {
-      case 'unreadable':
-        return `This cannot be read: expected ${refusal.expected} at character ${refusal.at + 1}.`
-      case 'over':
-        return 'The game is over.'
-      case 'not-your-turn':
-        return refusal.toAct === 'chance' ? 'Not your turn: chance comes first' : 'Not your turn'
-    }
-  },
-  setting(reason) {
-    switch (reason.code) {
-      case 'unknown-setting':
-        return `There is no setting ${reason.key}; there are ${reason.known.join(', ')}.`
-      case 'bad-setting':
-        return `${reason.key} cannot be ${reason.value || 'empty'}: expected ${reason.expected}.`
-      case 'bad-seats':
-        return `${reason.seats} seats are not possible: expected ${reason.min} to ${reason.max}.`
-    }
-  },
-  broken(cause) {
-    switch (cause) {
-      case 'other-game':
-        return 'The record is of another game.'
-      case 'other-edition':
-        return 'The record is of another edition of the rules.'
-      case 'other-seats':
-        return 'The position has another number of seats than the record.'
-      case 'impossible-chance':
-        return 'Chance could not have answered so.'
-      case 'out-of-turn':
-        return 'Chance was not to act.'
-    }
-  },
+export const commonWords: Catalogue<CommonWords> = catalogue({
+  en: () => commonEnglish,
+  zh: () => import('./words.zh.ts').then(({ commonChinese }) => commonChinese),
+})
+
+/** A refusal of the table, a refused setting or a reason of the game as a sentence. */
+export function explain<T extends GameTypes>(
+  game: Game<T>,
+  reason: Refusal | SettingReason | Of<T, 'reason'>,
+  who: Names,
+  language: Language = 'en',
+): string {
+  if (isRefusal(reason)) return commonWords[language].refusal(reason)
+  if (isSettingReason(reason)) return commonWords[language].setting(reason)
+  return game.words[language].reason(reason, who)
 }
 
-export const tableWords: { readonly [L in Language]: TableWords } = { en: english }
-
-/** A refusal of the table or a reason of the game as a sentence. */
-export function explain<T extends GameTypes>(game: Game<T>, reason: Refusal | T['reason'], who: Names, language: Language = 'en'): string {
-  return isRefusal(reason) ? tableWords[language].refusal(reason) : game.words[language].reason(reason, who)
+/** Why a record does not replay, in words. */
+export function explainBroken<T extends GameTypes>(
+  game: Game<T>,
+  { cause }: Broken<T>,
+  who: Names,
+  language: Language = 'en',
+): string {
+  if (typeof cause === 'string') return commonWords[language].broken(cause)
+  return commonWords[language].sentences(cause.map((reason) => explain(game, reason, who, language)))
 }
 
-const isRefusal = (reason: Reason): reason is Refusal => reason.rule === 'T1' || reason.rule === 'T2' || reason.rule === 'T3'
+// The numbers of packages/core/RULES.md: no game's own rule begins with T.
+const isRefusal = (reason: Reason): reason is Refusal => ['T1', 'T2', 'T3'].includes(reason.rule)
+const isSettingReason = (reason: Reason): reason is SettingReason => ['T4', 'T5', 'T6'].includes(reason.rule)

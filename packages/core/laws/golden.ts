@@ -1,12 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import type { Game, GameTypes } from '../game.ts'
+import { byName } from '../language/person.ts'
 import { readPairs, replay } from '../match.ts'
 import { perft } from '../perft.ts'
 import { readRecord, writeRecord } from '../record.ts'
 import { story } from '../story.ts'
 
-/** `records/NAME.txt` replays exactly as `records/NAME.story.txt` tells it; `npm run record` writes the stories anew. */
+/**
+ * `records/NAME.txt` replays exactly as `records/NAME.story.txt` tells it; `npm run record` writes the stories anew.
+ */
 export function recordsOf<T extends GameTypes>(game: Game<T>, folder: URL): void {
   const names = readdirSync(folder).flatMap((file) => (/^[\w-]+\.txt$/.test(file) ? [file.slice(0, -4)] : []))
   describe(`golden records of ${game.id}`, () => {
@@ -18,14 +21,21 @@ export function recordsOf<T extends GameTypes>(game: Game<T>, folder: URL): void
       expect(writeRecord(record.value)).toBe(text)
       const replayed = replay(game, record.value)
       if (!replayed.ok) throw new Error(`line ${replayed.error.line}: ${JSON.stringify(replayed.error.cause)}`)
-      expect(story(game, replayed.value, (seat) => record.value.names[seat] ?? `Seat ${seat}`)).toBe(
-        readFileSync(new URL(`${name}.story.txt`, folder), 'utf8'),
-      )
+      expect(
+        story(
+          game,
+          replayed.value,
+          byName((seat) => record.value.names[seat] ?? `Seat ${seat}`),
+        ),
+      ).toBe(readFileSync(new URL(`${name}.story.txt`, folder), 'utf8'))
     })
   })
 }
 
-/** `perft.txt`, a row each: position | depth | count | settings | chance answers apart by `;` (the last two may be missing). */
+/**
+ * `perft.txt`, a row each: position | depth | count | settings | chance answers separated by `;` (the last two may be
+ * missing).
+ */
 export function perftOf<T extends GameTypes>(game: Game<T>, file: URL): void {
   const rows = readFileSync(file, 'utf8')
     .split('\n')
@@ -43,7 +53,10 @@ export function perftOf<T extends GameTypes>(game: Game<T>, file: URL): void {
         if (!answer.ok) throw new Error(`chance ${text}: expected ${answer.error.expected}`)
         return [answer.value]
       })
-      expect(perft(game, position.value, Number(depth), script.length === 0 ? null : script)).toEqual({ ok: true, value: Number(count) })
+      expect(perft(game, position.value, Number(depth), script.length === 0 ? null : script)).toEqual({
+        ok: true,
+        value: Number(count),
+      })
     })
   })
 }

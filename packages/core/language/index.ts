@@ -1,0 +1,7 @@
+export * from './catalogue.ts'
+export * from './chinese.ts'
+export * from './english.ts'
+export * from './formats.ts'
+export * from './languages.ts'
+export * from './person.ts'
+export * from './pseudo.ts'
