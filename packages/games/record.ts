@@ -1,6 +1,6 @@
 /** `npm run record`: writes every golden record's story anew, for review as a diff. */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { readRecord, replay, story, writeRecord } from '@parlour/core'
+import { byName, readRecord, replay, story, writeRecord } from '@parlour/core'
 import { GAMES } from './index.ts'
 
 for (const entry of GAMES)
@@ -17,7 +17,11 @@ for (const entry of GAMES)
       writeFileSync(new URL(file, folder), writeRecord(record.value))
       writeFileSync(
         new URL(file.replace('.txt', '.story.txt'), folder),
-        story(game, replayed.value, (seat) => record.value.names[seat] ?? `Seat ${seat}`),
+        story(
+          game,
+          replayed.value,
+          byName((seat) => record.value.names[seat] ?? `Seat ${seat}`),
+        ),
       )
       console.info(`${game.id}/records/${file}`)
     }

@@ -5,7 +5,8 @@ export const rankOf = (card: Card): number => card >> 2
 export const suitOf = (card: Card): number => card & 3
 
 /** 1.1.1 and 1.3  Rank decides, then suit; ♦ and ♣ change places in Taiwan's order. No two cards are equal. */
-export const strength = (card: Card, settings: Settings): number => (settings.suitOrder === 'CDHS' && (card & 2) === 0 ? card ^ 1 : card)
+export const strength = (card: Card, settings: Settings): number =>
+  settings.suitOrder === 'CDHS' && (card & 2) === 0 ? card ^ 1 : card
 
 export function highest(cards: Cards, settings: Settings): Card {
   let high = -1
@@ -42,7 +43,9 @@ const STARTS: ReadonlyMap<number, number> = new Map(
   ]),
 )
 
-/** 1.2  Which straight a set of ranks (a bit each) is at this table, by its place from the weakest; -1 if it is none. */
+/**
+ * 1.2  Which straight a set of ranks (a bit each) is at this table, by its place from the weakest; -1 if it is none.
+ */
 export function windowNumber(ranks: number, settings: Settings): number {
   const start = STARTS.get(ranks)
   return start === undefined ? -1 : windowsOf(settings).indexOf(start)
@@ -59,7 +62,8 @@ export const POWER = {
 } as const
 
 /** 1.2  A straight, or a straight flush, by its window and the suit of its top card. */
-export const windowKey = (window: number, top: Card, settings: Settings): number => 4 * window + suitOf(strength(top, settings))
+export const windowKey = (window: number, top: Card, settings: Settings): number =>
+  4 * window + suitOf(strength(top, settings))
 
 /** 1.2 and 1.3  A flush by its highest card; or by its suit first; or by all its ranks, its suit last. */
 export function flushKey(cards: Cards, settings: Settings): number {
@@ -88,7 +92,9 @@ export function combinationOf(cards: Cards, settings: Settings): Combination | n
         ? { kind: 'pair', cards, power: Math.max(strength(a, settings), strength(b, settings)) }
         : null
     case 3:
-      return settings.triples && a < b && b < c && rankOf(a) === rankOf(c) ? { kind: 'triple', cards, power: rankOf(a) } : null
+      return settings.triples && a < b && b < c && rankOf(a) === rankOf(c)
+        ? { kind: 'triple', cards, power: rankOf(a) }
+        : null
     case 5:
       return fiveCards(cards, settings)
     default:
@@ -105,7 +111,8 @@ function fiveCards(cards: Cards, settings: Settings): Combination | null {
   if (p === s || q === t) return five('four', POWER.four + r)
   if (p === q && s === t && (r === q || r === s)) return five('full-house', POWER.fullHouse + r)
   if (p === q || q === r || r === s || s === t) return null
-  const suited = suitOf(a) === suitOf(b) && suitOf(b) === suitOf(c) && suitOf(c) === suitOf(d) && suitOf(d) === suitOf(e)
+  const suited =
+    suitOf(a) === suitOf(b) && suitOf(b) === suitOf(c) && suitOf(c) === suitOf(d) && suitOf(d) === suitOf(e)
   const window = windowNumber((1 << p) | (1 << q) | (1 << r) | (1 << s) | (1 << t), settings)
   if (window >= 0) {
     const top = rankInWindow(windowsOf(settings)[window] ?? 0, 4)

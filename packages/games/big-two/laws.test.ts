@@ -9,7 +9,13 @@ lawsOf({ game: bigTwo, seats: 4, settings: short, seeds: 2 * more, ends: 4000 })
 lawsOf({ game: bigTwo, seats: 3, settings: short, seeds: 2 * more, ends: 4000 })
 lawsOf({ game: bigTwo, seats: 2, settings: short, seeds: 2 * more, ends: 4000 })
 lawsOf({ game: bigTwo, seats: 4, settings: { ...short, preset: 'taiwan', passLocks: true }, seeds: more, ends: 4000 })
-lawsOf({ game: bigTwo, seats: 3, settings: { ...short, preset: 'hongKong', deal3: '13', firstPlay: 'free' }, seeds: more, ends: 4000 })
+lawsOf({
+  game: bigTwo,
+  seats: 3,
+  settings: { ...short, preset: 'hongKong', deal3: '13', firstPlay: 'free' },
+  seeds: more,
+  ends: 4000,
+})
 lawsOf({
   game: bigTwo,
   seats: 2,

@@ -1,5 +1,5 @@
 import {
-  done,
+  ok,
   readFields,
   readWhole,
   splitField,
@@ -54,25 +54,26 @@ const writeCards = (cards: Cards): string => cards.map(writeCard).join('') || '-
 function readCards(text: string): Card[] | null {
   if (!/^(?:[3-9TJQKA2][DCHS]){1,52}$/.test(text)) return null
   const cards: Card[] = []
-  for (let i = 0; i < text.length; i += 2) cards.push(4 * RANKS.indexOf(text[i] ?? '') + SUITS.indexOf(text[i + 1] ?? ''))
+  for (let i = 0; i < text.length; i += 2)
+    cards.push(4 * RANKS.indexOf(text[i] ?? '') + SUITS.indexOf(text[i + 1] ?? ''))
   return cards.sort((a, b) => a - b)
 }
 
 const action: Codec<Action> = {
   write: (a) => (a.type === 'pass' ? 'pass' : writeCards(a.cards)),
   read(text) {
-    if (text === 'pass') return done(PASS)
+    if (text === 'pass') return ok(PASS)
     const cards = readCards(text)
-    return cards === null ? unreadable(0, `${CARDS}, or pass`) : done({ type: 'play', cards })
+    return cards === null ? unreadable(0, `${CARDS}, or pass`) : ok({ type: 'play', cards })
   },
 }
 
 const pick: Codec<Pick> = {
   write: (p) => (p.type === 'pass' ? 'pass' : writeCard(p.card)),
   read(text) {
-    if (text === 'pass') return done({ type: 'pass' })
+    if (text === 'pass') return ok({ type: 'pass' })
     const [card, ...more] = readCards(text) ?? []
-    return card === undefined || more.length > 0 ? unreadable(0, 'one card as 3D, or pass') : done({ type: 'card', card })
+    return card === undefined || more.length > 0 ? unreadable(0, 'one card as 3D, or pass') : ok({ type: 'card', card })
   },
 }
 
@@ -82,10 +83,10 @@ const chance: Codec<Deal> = {
     const hands: Cards[] = []
     for (const part of splitField({ value: text, at: 0 }, '/')) {
       const cards = readCards(part.value)
-      if (cards === null || hands.length === SEATS.max) return unreadable(part.at, `${CARDS}, hands apart by /`)
+      if (cards === null || hands.length === SEATS.max) return unreadable(part.at, `${CARDS}, hands separated by /`)
       hands.push(cards)
     }
-    return done({ hands })
+    return ok({ hands })
   },
 }
 
@@ -104,11 +105,15 @@ function writeState(s: State): string {
     `scores=${s.scores.join()}`,
   ]
   if (s.stock.length > 0)
-    line.push(`played=${writeCards(DECK.filter((card) => !isPlaced(card, [s.stock, ...s.hands, ...shown(s.table, s.history)])))}`)
-  if (s.locked.join() !== passed(s.by, s.passes, s.scores.length, s.settings).join()) line.push(`locked=${s.locked.join() || '-'}`)
+    line.push(
+      `played=${writeCards(DECK.filter((card) => !isPlaced(card, [s.stock, ...s.hands, ...shown(s.table, s.history)])))}`,
+    )
+  if (s.locked.join() !== passed(s.by, s.passes, s.scores.length, s.settings).join())
+    line.push(`locked=${s.locked.join() || '-'}`)
   if (s.match !== 1) line.push(`match=${s.match}`)
   if (s.owes !== null) line.push(`owes=${s.owes}`)
-  if (s.history.length > 0) line.push(`history=${s.history.map(({ seat, cards }) => `${seat}:${writeCards(cards)}`).join()}`)
+  if (s.history.length > 0)
+    line.push(`history=${s.history.map(({ seat, cards }) => `${seat}:${writeCards(cards)}`).join()}`)
   return line.join(' ')
 }
 
@@ -158,7 +163,7 @@ function readState(text: string, settings: Settings): Result<State, Unreadable> 
     stock: [],
   }
   const cards = field('hands', '?')
-  if (cards.value === '?') return done(dealing)
+  if (cards.value === '?') return ok(dealing)
   const hands = readHands(cards, count)
   if (!hands.ok) return hands
   const over = hands.value.some((hand) => hand.length === 0)
@@ -170,9 +175,13 @@ function readState(text: string, settings: Settings): Result<State, Unreadable> 
   const table = tableCards === null ? null : combinationOf(tableCards, settings)
   if (onTable.value !== '-' && table === null) return unreadable(onTable.at, 'a combination of this table, or -')
   if (table?.cards.some((card) => isPlaced(card, hands.value))) return unreadable(onTable.at, 'each card only once')
-  const by = readWhole(table === null ? field('turn', '0') : field('by', String((turn.value + count - 1) % count)), 0, count - 1)
+  const by = readWhole(
+    table === null ? field('turn', '0') : field('by', String((turn.value + count - 1) % count)),
+    0,
+    count - 1,
+  )
   if (!by.ok) return by
-  const passes = table === null ? done(0) : readWhole(field('passes', '0'), 0, count - 2)
+  const passes = table === null ? ok(0) : readWhole(field('passes', '0'), 0, count - 2)
   if (!passes.ok) return passes
   const locked = readLocked(field('locked', passed(by.value, passes.value, count, settings).join() || '-'), count)
   if (!locked.ok) return locked
@@ -180,7 +189,7 @@ function readState(text: string, settings: Settings): Result<State, Unreadable> 
   if (out.includes(turn.value) || out.includes(by.value))
     return unreadable(field('locked', '').at, 'only seats locked out that are neither to act nor own the table')
   const owes = field('owes', '-')
-  const debtor = owes.value === '-' ? done(null) : readWhole(owes, 0, count - 1)
+  const debtor = owes.value === '-' ? ok(null) : readWhole(owes, 0, count - 1)
   if (!debtor.ok) return debtor
   const history = readHistory(field('history', '-'), count, hands.value)
   if (!history.ok) return history
@@ -193,7 +202,7 @@ function readState(text: string, settings: Settings): Result<State, Unreadable> 
   const first = opening.value && table === null && !over && settings.firstPlay !== 'free'
   if (first && !hands.value[turn.value]?.includes(lowest(hands.value.flat(), settings)))
     return unreadable(field('turn', '').at, 'the holder of the lowest card to act while first=yes')
-  return done({
+  return ok({
     ...dealing,
     phase: over ? 'over' : 'playing',
     table,
@@ -211,33 +220,35 @@ function readState(text: string, settings: Settings): Result<State, Unreadable> 
 }
 
 function readFlag(field: Field): Result<boolean, Unreadable> {
-  return field.value === 'yes' ? done(true) : field.value === 'no' ? done(false) : unreadable(field.at, 'yes or no')
+  return field.value === 'yes' ? ok(true) : field.value === 'no' ? ok(false) : unreadable(field.at, 'yes or no')
 }
 
 /** `12,0,7,3`; below nothing where the winner takes. */
 function readScores(field: Field, seats: number): Result<readonly number[], Unreadable> {
   const parts = splitField(field, ',')
-  if (parts.length !== seats) return unreadable(field.at, `points of ${seats} seats, apart by ,`)
+  if (parts.length !== seats) return unreadable(field.at, `points of ${seats} seats, separated by ,`)
   const scores: number[] = []
   for (const part of parts) {
     if (!/^(?:0|-?[1-9]\d{0,8})$/.test(part.value)) return unreadable(part.at, 'a whole number')
     scores.push(Number(part.value))
   }
-  return done(scores)
+  return ok(scores)
 }
 
 /** `3D7CKS/4D5C6C/2S/8D9D`; `-` is a hand without cards. */
 function readHands(field: Field, seats: number): Result<readonly Cards[], Unreadable> {
   const parts = splitField(field, '/')
-  if (parts.length !== seats) return unreadable(field.at, `hands of ${seats} seats, apart by /, or ? before the deal`)
+  if (parts.length !== seats)
+    return unreadable(field.at, `hands of ${seats} seats, separated by /, or ? before the deal`)
   const hands: Cards[] = []
   for (const part of parts) {
     const hand = part.value === '-' ? [] : readCards(part.value)
     if (hand === null) return unreadable(part.at, `${CARDS}, or -`)
-    if (hand.some((card, i) => card === hand[i - 1] || isPlaced(card, hands))) return unreadable(part.at, 'each card only once')
+    if (hand.some((card, i) => card === hand[i - 1] || isPlaced(card, hands)))
+      return unreadable(part.at, 'each card only once')
     hands.push(hand)
   }
-  return done(hands)
+  return ok(hands)
 }
 
 /** `1,3`, or `-` for nobody. */
@@ -248,7 +259,7 @@ function readLocked(field: Field, seats: number): Result<readonly Seat[], Unread
     if (!seat.ok) return seat
     if (!locked.includes(seat.value)) locked.push(seat.value)
   }
-  return done(locked.sort((a, b) => a - b))
+  return ok(locked.sort((a, b) => a - b))
 }
 
 /** `0:3D3S,1:-,2:5C5H`: the match so far, a dash for a pass. */
@@ -257,10 +268,13 @@ function readHistory(field: Field, seats: number, hands: readonly Cards[]): Resu
   for (const part of field.value === '-' ? [] : splitField(field, ',')) {
     const [, seat = '', text = ''] = /^(\d):(\S+)$/.exec(part.value) ?? []
     const cards = text === '-' ? [] : readCards(text)
-    if (cards === null || seat === '' || Number(seat) >= seats) return unreadable(part.at, 'seat:cards as 0:3D3S, or seat:- for a pass')
-    if (cards.some((card, i) => card === cards[i - 1] || isPlaced(card, [...hands, ...history.map((turn) => turn.cards)])))
+    if (cards === null || seat === '' || Number(seat) >= seats)
+      return unreadable(part.at, 'seat:cards as 0:3D3S, or seat:- for a pass')
+    if (
+      cards.some((card, i) => card === cards[i - 1] || isPlaced(card, [...hands, ...history.map((turn) => turn.cards)]))
+    )
       return unreadable(part.at, 'each card only once')
     history.push({ seat: Number(seat), cards })
   }
-  return done(history)
+  return ok(history)
 }

@@ -1,7 +1,18 @@
-import { type Guide, type Option, type Some } from '@parlour/core'
+import { type Guide, type Option, type NonEmpty } from '@parlour/core'
 import { combinationOf, highest } from './combinations.ts'
+import { fallback } from './fallback.ts'
 import { PASS } from './plays.ts'
-import { breach, isEnforced, legalActions, openingCard, passObstacle, playObstacle, receiver, rules, winners } from './rules.ts'
+import {
+  breach,
+  isEnforced,
+  legalActions,
+  openingCard,
+  passObstacle,
+  playObstacle,
+  receiver,
+  rules,
+  winners,
+} from './rules.ts'
 import type { Action, BigTwo, BigTwoReason, Card, Cards, Effect, Pick, Prompt, State, View } from './state.ts'
 
 export const guide: Guide<BigTwo> = {
@@ -10,7 +21,8 @@ export const guide: Guide<BigTwo> = {
     const actions = legalActions(v, v.hand, cardsOfNext(v))
     const picked = picks.flatMap((pick) => (pick.type === 'card' ? [pick.card] : [])).toSorted((a, b) => a - b)
     const prompt = asking(v, actions, picked)
-    const astray = picked.length < picks.length || picked.some((card, i) => !v.hand.includes(card) || card === picked[i - 1])
+    const astray =
+      picked.length < picks.length || picked.some((card, i) => !v.hand.includes(card) || card === picked[i - 1])
     return { prompt, options: astray ? [] : cards(v, actions, picked) }
   },
 
@@ -19,6 +31,8 @@ export const guide: Guide<BigTwo> = {
     if (v.me !== v.seat) return [{ code: 'out-of-turn', rule: '2.1.19' }]
     return action.type === 'pass' ? whyNotPass(v) : whyNotPlay(v, action.cards)
   },
+
+  fallback,
 }
 
 const cardsOfNext = (v: View): number => v.counts[receiver(v, v.seat)] ?? 0
@@ -35,7 +49,7 @@ function waiting(v: View): Prompt {
   }
 }
 
-/** What the player on turn is asked for, the forced card before he tries another. */
+/** What the player on turn is asked for, the forced card before they try another. */
 function asking(v: View, actions: readonly Action[], picked: Cards): Prompt {
   return {
     type: 'play',
@@ -57,12 +71,20 @@ export function forcedCard(v: View): Card | null {
   return v.table === null || breach(v, v.hand, []) !== null ? highest(v.hand, v.settings) : null
 }
 
-/** Each card still in the hand: it completes a play, begins one, or says why not. The pass stands beside the first cards. */
+/**
+ * Each card still in the hand: it completes a play, begins one, or says why not. The pass stands beside the first
+ * cards.
+ */
 function cards(v: View, actions: readonly Action[], picked: Cards): readonly Option<BigTwo>[] {
   const completes = new Map<Card, Action>()
   const begins = new Set<Card>()
   for (const action of actions) {
-    if (action.type === 'pass' || action.cards.length <= picked.length || !picked.every((card) => action.cards.includes(card))) continue
+    if (
+      action.type === 'pass' ||
+      action.cards.length <= picked.length ||
+      !picked.every((card) => action.cards.includes(card))
+    )
+      continue
     for (const card of action.cards)
       if (!picked.includes(card)) {
         if (action.cards.length === picked.length + 1) completes.set(card, action)
@@ -79,7 +101,8 @@ function cards(v: View, actions: readonly Action[], picked: Cards): readonly Opt
 /** The card picked last, by what it would complete and whether it begins something longer. */
 function judge(v: View, blank: State, picked: Cards, action: Action | null, more: boolean): Option<BigTwo> {
   const pick: Pick = { type: 'card', card: picked.at(-1) ?? UNKNOWN }
-  if (action !== null || more) return { status: 'playable', pick, action, more, effects: action === null ? [] : preview(blank, action) }
+  if (action !== null || more)
+    return { status: 'playable', pick, action, more, effects: action === null ? [] : preview(blank, action) }
   const cards = picked.toSorted((a, b) => a - b)
   return { status: 'blocked', pick, reasons: [whyNotPick(v, cards)] }
 }
@@ -93,7 +116,7 @@ function passing(v: View, blank: State): Option<BigTwo> {
 }
 
 /** 1.1.7 and 2.1.2  Why the player may not pass. */
-function whyNotPass(v: View): Some<BigTwoReason> | null {
+function whyNotPass(v: View): NonEmpty<BigTwoReason> | null {
   const code = passObstacle(v, v.hand, cardsOfNext(v))
   switch (code) {
     case null:
@@ -106,7 +129,7 @@ function whyNotPass(v: View): Some<BigTwoReason> | null {
 }
 
 /** 2.1.19  The first thing that stands against a play, with its figures. */
-function whyNotPlay(v: View, cards: Cards): Some<BigTwoReason> | null {
+function whyNotPlay(v: View, cards: Cards): NonEmpty<BigTwoReason> | null {
   const code = playObstacle(v, v.hand, cardsOfNext(v), cards)
   switch (code) {
     case null:
@@ -130,7 +153,10 @@ function whyNotPlay(v: View, cards: Cards): Some<BigTwoReason> | null {
   }
 }
 
-/** Why no play of the hand goes on from these cards: what is against them as they are, if anything is, else that they fit nothing. */
+/**
+ * Why no play of the hand goes on from these cards: what is against them as they are, if anything is, else that they
+ * fit nothing.
+ */
 function whyNotPick(v: View, cards: Cards): BigTwoReason {
   const reason = whyNotPlay(v, cards)?.[0]
   if (reason === undefined || reason.code === 'invalid-combination' || reason.code === 'wrong-size')

@@ -1,19 +1,31 @@
-import type { Names, Picture, Span } from '@parlour/core'
-import { cardsText, cardText } from './words.ts'
+import type { Language, Names, Picture, Span } from '@parlour/core'
+import { cardsText, cardText } from './card-text.ts'
 import type { Card, View } from './state.ts'
+import { words } from './words.ts'
 
 /** The table, everybody's cards as backs, and the viewer's hand. */
-export function draw(v: View, who: Names): Picture {
-  const rows: Span[][] = [[{ text: `Match ${v.match}`, tone: 'dim' }]]
+export function render(v: View, who: Names, language: Language): Picture {
+  const { match, cardsLeft, points, nothing, played } = words[language].picture
+  const rows: Span[][] = [[{ text: match(v.match), tone: 'dim' }]]
   v.scores.forEach((score, seat) => {
     const turn = seat === v.seat && v.phase === 'playing' ? '> ' : '  '
     const count = v.counts[seat] ?? 0
-    const left = count === 1 ? ' 1 card left!' : ` ${count}`
-    rows.push([turn, { text: who(seat), tone: seat }, ` ${'▮'.repeat(count)}${left}`, { text: `  ${score} points`, tone: 'dim' }])
+    rows.push([
+      turn,
+      { text: who(seat).name, tone: seat },
+      ` ${'▮'.repeat(count)} ${cardsLeft(count)}`,
+      { text: `  ${points(score)}`, tone: 'dim' },
+    ])
   })
-  rows.push([], v.table === null ? ['Nothing on the table'] : [`${who(v.by)}: `, { text: cardsText(v.table.cards), tone: 'gold' }])
+  rows.push(
+    [],
+    v.table === null ? [nothing] : [{ text: played(who(v.by).name, cardsText(v.table.cards)), tone: 'gold' }],
+  )
   if (v.hand.length > 0) rows.push([], v.hand.map(face))
   return rows
 }
 
-const face = (card: Card): Span => ({ text: ` ${cardText(card)}`, tone: (card & 3) === 0 || (card & 3) === 2 ? 'red' : 'dim' })
+const face = (card: Card): Span => ({
+  text: ` ${cardText(card)}`,
+  tone: (card & 3) === 0 || (card & 3) === 2 ? 'red' : 'dim',
+})

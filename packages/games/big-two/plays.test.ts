@@ -17,7 +17,10 @@ import { FLUSH_ORDERS, STRAIGHTS } from './settings.ts'
 const LONG = process.env['PARLOUR_LONG'] === '1'
 const PATIENCE = LONG ? 600_000 : 60_000
 
-/** An oracle that shares no code with the engine: every subset of a hand, named and compared by the words of the rule book. */
+/**
+ * An oracle that shares no code with the engine: every subset of a hand, named and compared by the words of the rule
+ * book.
+ */
 const ORDER: { readonly [straights in Settings['straights']]: string } = {
   poker: 'A2345 23456 34567 45678 56789 6789T 789TJ 89TJQ 9TJQK TJQKA',
   hk: '34567 45678 56789 6789T 789TJ 89TJQ 9TJQK TJQKA 23456 A2345',
@@ -27,7 +30,10 @@ const ORDER: { readonly [straights in Settings['straights']]: string } = {
 }
 const sorted = (ranks: string): string => [...ranks].toSorted().join('')
 const WINDOWS = new Map(
-  STRAIGHTS.map((name) => [name, new Map(ORDER[name].split(' ').map((window, i) => [sorted(window), { i, top: window.at(-1) ?? '' }]))]),
+  STRAIGHTS.map((name) => [
+    name,
+    new Map(ORDER[name].split(' ').map((window, i) => [sorted(window), { i, top: window.at(-1) ?? '' }])),
+  ]),
 )
 
 type Named = readonly [kind: string, ...key: number[]] // compared from left to right; the first number is the category
@@ -99,7 +105,8 @@ function bruteForce(hand: Cards, table: Cards | null, settings: Settings): strin
   return found
 }
 
-const lines = (actions: readonly Action[]): string[] => actions.map((action) => (action.type === 'play' ? action.cards.join() : 'pass'))
+const lines = (actions: readonly Action[]): string[] =>
+  actions.map((action) => (action.type === 'play' ? action.cards.join() : 'pass'))
 const agreed = (raw: Partial<Settings>): Settings => ({ ...bigTwo.settings.defaults, ...raw })
 
 /** Hands rich in combinations come up as often as plain ones. */
@@ -122,7 +129,9 @@ function randomHand(rng: Rng): { readonly hand: Cards; readonly rest: Cards } {
 
 function randomTable(rest: Cards, settings: Settings, rng: Rng): Combination | null {
   const plays = playsOf(rest, null, settings)
-  const sizes = [1, 2, 3, 5].filter((size) => plays.some((action) => action.type === 'play' && action.cards.length === size))
+  const sizes = [1, 2, 3, 5].filter((size) =>
+    plays.some((action) => action.type === 'play' && action.cards.length === size),
+  )
   if (sizes.length === 0 || rng.below(5) === 0) return null
   const size = oneOf(sizes, rng)
   const action = oneOf(
@@ -218,7 +227,10 @@ describe('[1.2] the order of plays', () => {
       const [x, y] = [named(a.cards, settings), named(b.cards, settings)]
       if (x === null || y === null) throw new Error('the oracle does not know this play')
       expect([a.kind, b.kind]).toEqual([x[0], y[0]])
-      expect([a.power > b.power, b.power > a.power], JSON.stringify({ a, b, settings })).toEqual([isStronger(x, y), isStronger(y, x)])
+      expect([a.power > b.power, b.power > a.power], JSON.stringify({ a, b, settings })).toEqual([
+        isStronger(x, y),
+        isStronger(y, x),
+      ])
       expect(a.power, 'no two plays of different cards are equal').not.toBe(b.power)
     }
   })

@@ -6,7 +6,10 @@ export const PASS: Action = { type: 'pass' }
 
 const play = (...cards: Card[]): Action => ({ type: 'play', cards: cards.sort((a, b) => a - b) })
 
-/** Sets of suits are four bits; these list what each holds: suits, pairs (by number) and triples (by the suit they lack). */
+/**
+ * Sets of suits are four bits; these list what each holds: suits, pairs (by number) and triples (by the suit they
+ * lack).
+ */
 const PAIRS = [
   [0, 1],
   [0, 2],
@@ -28,7 +31,8 @@ const pairsOf = (rank: number): readonly number[] => PAIRS_IN[held(rank)] ?? NON
 const triplesOf = (rank: number): readonly number[] => TRIPLES_IN[held(rank)] ?? NONE
 
 const pairOf = (rank: number, pair: number): Cards => (PAIRS[pair] ?? []).map((suit) => 4 * rank + suit)
-const tripleOf = (rank: number, lacking: number): Cards => [0, 1, 2, 3].flatMap((suit) => (suit === lacking ? [] : [4 * rank + suit]))
+const tripleOf = (rank: number, lacking: number): Cards =>
+  [0, 1, 2, 3].flatMap((suit) => (suit === lacking ? [] : [4 * rank + suit]))
 
 /** Every play exists once, made when first needed, so that lists of actions share it. */
 const SINGLE: readonly Action[] = DECK.map((card) => play(card))
@@ -54,7 +58,8 @@ export function playsOf(hand: Cards, table: Combination | null, settings: Settin
   HELD.fill(0)
   for (const card of hand) HELD[card >> 2] = held(card >> 2) | (1 << (card & 3))
   if (table === null || table.cards.length === 2) pairs(table === null ? -1 : table.power, settings, found)
-  if ((table === null && settings.triples) || table?.cards.length === 3) triples(table === null ? -1 : table.power, found)
+  if ((table === null && settings.triples) || table?.cards.length === 3)
+    triples(table === null ? -1 : table.power, found)
   if (hand.length < 5) return found
   if (table === null) fives(hand, -1, settings, found)
   else if (table.cards.length === 5) fives(hand, table.power, settings, found)
@@ -105,7 +110,8 @@ function straights(above: number, settings: Settings, found: Action[]): void {
       for (const a of suitsIn(first))
         for (const b of suitsIn(second))
           for (const c of suitsIn(third))
-            for (const d of suitsIn(fourth)) if (a !== e || b !== e || c !== e || d !== e) found.push(straight(start, a, b, c, d, e))
+            for (const d of suitsIn(fourth))
+              if (a !== e || b !== e || c !== e || d !== e) found.push(straight(start, a, b, c, d, e))
     }
   }
 }
@@ -147,7 +153,13 @@ function flushes(hand: Cards, above: number, settings: Settings, found: Action[]
 }
 
 /** Every five of ascending cards, with the set of their ranks. */
-function fiveOf(cards: Cards, chosen: Card[], ranks: number, use: (five: Cards, ranks: number) => void, from = 0): void {
+function fiveOf(
+  cards: Cards,
+  chosen: Card[],
+  ranks: number,
+  use: (five: Cards, ranks: number) => void,
+  from = 0,
+): void {
   if (chosen.length === 5) return use(chosen, ranks)
   for (let i = from; i <= cards.length - 5 + chosen.length; i++) {
     const card = cards[i] ?? 0
@@ -180,6 +192,7 @@ function fours(hand: Cards, above: number, found: Action[]): void {
   for (let rank = above < 0 ? 0 : above + 1; rank < 13; rank++) {
     if (held(rank) !== 15) continue
     for (const card of hand)
-      if (card >> 2 !== rank) found.push((FOUR[52 * rank + card] ??= play(4 * rank, 4 * rank + 1, 4 * rank + 2, 4 * rank + 3, card)))
+      if (card >> 2 !== rank)
+        found.push((FOUR[52 * rank + card] ??= play(4 * rank, 4 * rank + 1, 4 * rank + 2, 4 * rank + 3, card)))
   }
 }

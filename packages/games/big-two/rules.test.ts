@@ -1,5 +1,18 @@
 import { describe, expect, test } from 'vitest'
-import { attempt, begin, oneOf, replay, readRecord, recordOf, settle, shuffled, stream, submit, type RawSettings } from '@parlour/core'
+import {
+  byName,
+  attempt,
+  begin,
+  oneOf,
+  replay,
+  readRecord,
+  recordOf,
+  settle,
+  shuffled,
+  stream,
+  submit,
+  type RawSettings,
+} from '@parlour/core'
 import { bigTwo, DECK, legalActions, penalty, receiver, type Effect, type Settings, type State } from './index.ts'
 import { passObstacle, playObstacle } from './rules.ts'
 
@@ -15,8 +28,11 @@ const at = (position: string, raw: RawSettings = {}): State => {
 }
 const write = bigTwo.notation.state.write
 
-/** Plays lines one after the other, hands apart by / as deals; tells what happened. */
-function after(state: State, ...lines: readonly string[]): { readonly state: State; readonly effects: readonly Effect[] } {
+/** Plays lines one after the other, hands separated by / as deals; tells what happened. */
+function after(
+  state: State,
+  ...lines: readonly string[]
+): { readonly state: State; readonly effects: readonly Effect[] } {
   const effects: Effect[] = []
   let now = state
   for (const line of lines) {
@@ -38,7 +54,9 @@ const codes = (state: State, line: string): readonly string[] => {
 }
 const legal = (state: State): readonly string[] => bigTwo.rules.actions(state).map(bigTwo.notation.action.write)
 
-const DEAL4 = ['3D', '3C', '3H', '3S'].map((low) => `${low}${[...'456789TJQKA2'].map((rank) => `${rank}${low[1]}`).join('')}`).join('/')
+const DEAL4 = ['3D', '3C', '3H', '3S']
+  .map((low) => `${low}${[...'456789TJQKA2'].map((rank) => `${rank}${low[1]}`).join('')}`)
+  .join('/')
 const START = 'seats=4 turn=0 hands=? table=- by=0 passes=0 first=no scores=0,0,0,0'
 
 describe('the deal', () => {
@@ -50,7 +68,7 @@ describe('the deal', () => {
     [3, { deal3: '13' }, [13, 13, 13], 13],
   ])('[1.1.2] %i players %j: %j', (seats, raw: RawSettings, counts, stock) => {
     const start = bigTwo.rules.start(agreed(raw, seats), seats)
-    const dealt = bigTwo.rules.resolve(start, bigTwo.rules.draw(start, stream('deal', seats)))
+    const dealt = bigTwo.rules.resolve(start, bigTwo.rules.sample(start, stream('deal', seats)))
     expect(dealt.hands.map((hand) => hand.length)).toEqual(counts)
     expect(dealt.stock.length).toBe(stock)
     expect([...dealt.hands.flat(), ...dealt.stock].toSorted((a, b) => a - b)).toEqual(DECK)
@@ -63,7 +81,7 @@ describe('the deal', () => {
       const low = raw['suitOrder'] === 'CDHS' ? 1 : 0
       let both = 0
       for (let seed = 0; seed < 300; seed++) {
-        const deal = bigTwo.rules.draw(start, stream('deal3', seed))
+        const deal = bigTwo.rules.sample(start, stream('deal3', seed))
         expect(deal.hands.map((hand) => hand.length).toSorted((a, b) => a - b)).toEqual([17, 17, 18])
         const holder = deal.hands.find((hand) => hand.includes(low))
         expect(holder?.length).toBe(18)
@@ -88,15 +106,21 @@ describe('the deal', () => {
     expect(read(DEAL4.split('/').slice(0, 3).join('/'))).toBe(false)
     expect(bigTwo.rules.possible(after(start, DEAL4).state, { hands: [] })).toBe(false)
     const three = at('seats=3 turn=0 hands=?')
-    const deal = bigTwo.rules.draw(three, stream('three'))
+    const deal = bigTwo.rules.sample(three, stream('three'))
     const long = deal.hands.findIndex((hand) => hand.length === 18)
     const moved = deal.hands.map((hand, seat) =>
-      seat === long ? hand.slice(0, 17) : seat === (long + 1) % 3 ? [...hand, deal.hands[long]?.[17] ?? 0].toSorted((a, b) => a - b) : hand,
+      seat === long
+        ? hand.slice(0, 17)
+        : seat === (long + 1) % 3
+          ? [...hand, deal.hands[long]?.[17] ?? 0].toSorted((a, b) => a - b)
+          : hand,
     )
     expect(bigTwo.rules.possible(three, { hands: moved })).toBe(false) // 18 cards without the lowest
-    expect(bigTwo.rules.possible(start, { hands: bigTwo.rules.draw(start, stream('x')).hands.map((hand) => hand.toReversed()) })).toBe(
-      false,
-    )
+    expect(
+      bigTwo.rules.possible(start, {
+        hands: bigTwo.rules.sample(start, stream('x')).hands.map((hand) => hand.toReversed()),
+      }),
+    ).toBe(false)
     expect(bigTwo.rules.possible(start, { hands: [[99], [-1], [0.5], [Number.NaN]] })).toBe(false)
   })
 })
@@ -112,7 +136,11 @@ describe('opening', () => {
     expect(codes(opened.state, '3D4D5D6D7D')).toEqual([])
     expect(opened.effects).toContainEqual({ type: 'opens', seat: 0, by: 'lowest-card', card: 0 })
     const pair = at('turn=2 hands=4D5D/6D7D/3D3S4C/8D9D first=yes')
-    expect([codes(pair, '4C'), codes(pair, '3D3S'), codes(pair, 'pass')]).toEqual([['first-play'], [], ['cannot-pass-leading']])
+    expect([codes(pair, '4C'), codes(pair, '3D3S'), codes(pair, 'pass')]).toEqual([
+      ['first-play'],
+      [],
+      ['cannot-pass-leading'],
+    ])
   })
 
   test('[1.1.3] when not all cards are dealt, the lowest that was', () => {
@@ -120,8 +148,9 @@ describe('opening', () => {
     const { state, effects } = after(start, '5D6D7D8D9DTDJDQDKDAD2D2C2H/4S6C7C8C9CTCJCQCKCACAHASKS')
     expect(state.seat).toBe(1)
     expect(codes(state, '6C')).toEqual(['first-play'])
-    expect(bigTwo.guide.why(bigTwo.sight.view(state, 1), { type: 'pass' })?.[0].code).toBe('cannot-pass-leading')
-    expect(effects).toContainEqual({ type: 'opens', seat: 1, by: 'lowest-card', card: null }) // its name is still secret
+    expect(bigTwo.guide.why(bigTwo.visibility.view(state, 1), { type: 'pass' })?.[0].code).toBe('cannot-pass-leading')
+    // its name is still secret
+    expect(effects).toContainEqual({ type: 'opens', seat: 1, by: 'lowest-card', card: null })
   })
 
   test('[1.3] Taiwan: 3♣ opens', () => {
@@ -158,13 +187,16 @@ describe('tricks', () => {
     [4, 'turn=0 hands=3D9D9H/4D4C8S/5D6DJS/7D7CQS', 3],
     [3, 'seats=3 turn=0 hands=3D9D9H/4D4C8S/5D6DJS', 2],
     [2, 'seats=2 turn=0 hands=3D9D9H/4D4C8S', 1],
-  ])('[1.1.8] with %i players the trick ends after the others passed in a row, and the owner leads', (_, position, passes) => {
-    const { state, effects } = after(at(position), '9D', ...Array.from({ length: passes }, () => 'pass'))
-    expect([state.seat, state.table, state.passes]).toEqual([0, null, 0])
-    expect(effects.at(-1)).toEqual({ type: 'trick-won', seat: 0 })
-    expect(codes(state, 'pass')).toEqual(['cannot-pass-leading'])
-    expect(legal(state)).toEqual(['3D', '9H'])
-  })
+  ])(
+    '[1.1.8] with %i players the trick ends after the others passed in a row, and the owner leads',
+    (_, position, passes) => {
+      const { state, effects } = after(at(position), '9D', ...Array.from({ length: passes }, () => 'pass'))
+      expect([state.seat, state.table, state.passes]).toEqual([0, null, 0])
+      expect(effects.at(-1)).toEqual({ type: 'trick-won', seat: 0 })
+      expect(codes(state, 'pass')).toEqual(['cannot-pass-leading'])
+      expect(legal(state)).toEqual(['3D', '9H'])
+    },
+  )
 
   test('[1.3] passLocks: a pass is final for the trick', () => {
     const { state } = after(at(four, { passLocks: true, oneCardLeft: 'off' }), '3D', 'pass', '5D', '7D')
@@ -209,7 +241,8 @@ describe('the end of a match', () => {
   })
 
   test('[1.1.11] 100 does not end the game, 101 does; the lowest total wins', () => {
-    const total = (points: number): State => after(at(`turn=0 hands=KS/4D/5D/7D table=3D by=3 scores=5,6,7,${points - 1}`), 'KS').state
+    const total = (points: number): State =>
+      after(at(`turn=0 hands=KS/4D/5D/7D table=3D by=3 scores=5,6,7,${points - 1}`), 'KS').state
     expect([bigTwo.rules.toAct(total(100)), bigTwo.rules.outcome(total(100))]).toEqual(['chance', null])
     expect(bigTwo.rules.outcome(total(101))).toEqual({ scores: [-5, -7, -8, -101], winners: [0] })
     expect(bigTwo.notation.state.read(write(total(101)), total(101).settings)).toEqual({ ok: true, value: total(101) })
@@ -244,7 +277,7 @@ describe('[2.1.21] liability', () => {
     expect(state.scores).toEqual([0, 3 + 1 + 4, 0, 0])
   })
 
-  test('a pass that ends the trick lets the next player lead his last card', () => {
+  test('a pass that ends the trick lets the next player lead their last card', () => {
     const { state } = after(at('turn=1 hands=3D4D8H/6DKS/QC/9D9CTD6S table=5D by=2 passes=2', raw), 'pass', 'QC')
     expect(state.scores).toEqual([0, 3 + 2 + 4, 0, 0])
   })
@@ -260,7 +293,7 @@ describe('[2.1.21] liability', () => {
     expect(bigTwo.notation.state.read(write(state), state.settings)).toEqual({ ok: true, value: state })
   })
 
-  test('going out later costs everybody his own', () => {
+  test('going out later costs everybody their own', () => {
     const { state } = after(at(position, raw), '6D', 'pass', 'pass', 'pass', '2D', 'pass', 'pass', 'pass', 'KCKS')
     expect(state.scores).toEqual([3, 0, 1, 4])
   })
@@ -283,7 +316,7 @@ describe('every setting', () => {
         let s = bigTwo.rules.start(agreed(raw, seats), seats)
         for (let step = 0; step < 150 && bigTwo.rules.toAct(s) !== 'nobody'; step++) {
           if (s.phase === 'dealing') {
-            s = bigTwo.rules.resolve(s, bigTwo.rules.draw(s, rng))
+            s = bigTwo.rules.resolve(s, bigTwo.rules.sample(s, rng))
             continue
           }
           expect(s.hands.every((hand) => hand.length > 0)).toBe(true)
@@ -293,7 +326,8 @@ describe('every setting', () => {
           const lines = new Set(legal(s))
           expect(actions).toEqual(legalActions(s, hand, next))
           expect(lines.has('pass')).toBe(passObstacle(s, hand, next) === null)
-          for (const action of actions) if (action.type === 'play') expect(playObstacle(s, hand, next, action.cards)).toBe(null)
+          for (const action of actions)
+            if (action.type === 'play') expect(playObstacle(s, hand, next, action.cards)).toBe(null)
           for (let i = 0; i < 30; i++) {
             const cards = shuffled(hand, rng)
               .slice(0, 1 + rng.below(5))
@@ -306,13 +340,18 @@ describe('every setting', () => {
       })
 
   test('[1.3] a preset is applied first, other settings on top', () =>
-    expect(agreed({ preset: 'taiwan', flush: true }, 4)).toMatchObject({ suitOrder: 'CDHS', flush: true, triples: false }))
+    expect(agreed({ preset: 'taiwan', flush: true }, 4)).toMatchObject({
+      suitOrder: 'CDHS',
+      flush: true,
+      triples: false,
+    }))
 })
 
 describe('5 traps', () => {
   const position = 'turn=1 hands=QCQH/3D7CKS/QD/QS6D6H table=5D by=0'
 
-  test('cards that are not in the hand are not accepted', () => expect(codes(at(position), 'QD')).toEqual(['card-not-in-hand']))
+  test('cards that are not in the hand are not accepted', () =>
+    expect(codes(at(position), 'QD')).toEqual(['card-not-in-hand']))
   test('a pass when leading is not silently accepted', () =>
     expect(codes(at(position.replace('5D', '-')), 'pass')).toEqual(['cannot-pass-leading']))
 
@@ -329,12 +368,14 @@ describe('5 traps', () => {
     expect(bigTwo.rules.toAct(state)).toBe('chance')
     const over = after(at('turn=1 hands=QCQH/KS/QDJD/QS6D6H table=5D by=0 scores=0,0,0,100'), 'KS').state
     expect(bigTwo.rules.toAct(over)).toBe('nobody')
-    for (const viewer of [0, 1, 2, 3]) expect(bigTwo.guide.ask(bigTwo.sight.view(over, viewer), []).options).toEqual([])
+    for (const viewer of [0, 1, 2, 3])
+      expect(bigTwo.guide.ask(bigTwo.visibility.view(over, viewer), []).options).toEqual([])
   })
 
   test('a finished game is not counted twice', () => {
     const over = after(at('turn=1 hands=QCQH/KS/QDJD/QS6D6H table=5D by=0 scores=0,0,0,100'), 'KS').state
-    for (const line of ['KS', 'QC', 'pass']) for (const seat of [0, 1, 2, 3]) expect(attempt(bigTwo, over, seat, line).ok).toBe(false)
+    for (const line of ['KS', 'QC', 'pass'])
+      for (const seat of [0, 1, 2, 3]) expect(attempt(bigTwo, over, seat, line).ok).toBe(false)
     expect(bigTwo.rules.outcome(over)?.scores).toEqual([-2, 0, -2, -103])
     expect(bigTwo.rules.possible(over, { hands: [] })).toBe(false)
   })
@@ -350,13 +391,13 @@ describe('positions', () => {
       'seats=4 turn=1 hands=3D/4D/2S/8D table=- by=1 passes=0 first=no scores=0,0,0,0',
     ))
   test('cards in no hand and not on the table count as gone; played= leaves the others unseen', () => {
-    expect(bigTwo.sight.view(at(sample), 'public').played.length).toBe(52 - 9)
+    expect(bigTwo.visibility.view(at(sample), 'public').played.length).toBe(52 - 9)
     const two = at('seats=2 turn=0 hands=3D/4D table=- played=KSKH')
-    expect([two.stock.length, bigTwo.sight.view(two, 0).played.length]).toEqual([48, 2])
+    expect([two.stock.length, bigTwo.visibility.view(two, 0).played.length]).toEqual([48, 2])
   })
 
   test.each([
-    ['hands=3D/4D/5D table=-', 'hands of 4 seats, apart by /, or ? before the deal', 6],
+    ['hands=3D/4D/5D table=-', 'hands of 4 seats, separated by /, or ? before the deal', 6],
     ['hands=3D/4D/3D/6D', 'each card only once', 12],
     ['hands=3D/4D/5D/1D', 'cards as 3DTCKS, or -', 15],
     ['hands=3D/4D/5D/6D table=3D', 'each card only once', 24],
@@ -365,7 +406,7 @@ describe('positions', () => {
     ['hands=-/4D/5D/6D', 'a card in every hand while nobody has 101 points', 6],
     ['hands=3D/4D/5D/6D turn=1 first=yes', 'the holder of the lowest card to act while first=yes', 23],
     ['hands=3D/4D/5D/6D first=maybe', 'yes or no', 24],
-    ['hands=3D/4D/5D/6D scores=1,2', 'points of 4 seats, apart by ,', 25],
+    ['hands=3D/4D/5D/6D scores=1,2', 'points of 4 seats, separated by ,', 25],
     ['hands=3D/4D/5D/6D played=3D', 'each card only once', 25],
     ['hands=3D/4D/5D/6D history=0:3D', 'each card only once', 26],
     ['hands=3D/4D/5D/6D history=4:7D', 'seat:cards as 0:3D3S, or seat:- for a pass', 26],
@@ -394,26 +435,32 @@ describe('positions', () => {
 
 describe('the guide', () => {
   const state = at('turn=1 hands=QCQH/3D9D9HTHTSJS/KDKS/QS6D6H table=8D8S by=0')
-  const view = bigTwo.sight.view(state, 1)
-  const name = (seat: number): string => `Seat ${seat}`
+  const view = bigTwo.visibility.view(state, 1)
+  const name = byName((seat) => `Seat ${seat}`)
   const said = (...picks: readonly number[]): { readonly prompt: string; readonly options: readonly string[] } => {
     const { prompt, options } = bigTwo.guide.ask(
       view,
       picks.map((card) => ({ type: 'card', card })),
     )
-    return { prompt: bigTwo.words.en.prompt(prompt, name), options: options.map((option) => bigTwo.words.en.option(option, name).text) }
+    return {
+      prompt: bigTwo.words.en.prompt(prompt, name),
+      options: options.map((option) => {
+        const { title } = bigTwo.words.en.option(option, name)
+        return option.status === 'blocked' ? `${title}: ${bigTwo.words.en.reason(option.reasons[0], name)}` : title
+      }),
+    }
   }
   const [NINE_D, NINE_H] = [24, 26]
 
   test('says of each card whether it begins a play or why not, and offers the pass', () =>
     expect(said()).toEqual({
-      prompt: 'Beat the 8♦8♠ or pass',
+      prompt: 'Your turn: beat the 8♦8♠ or pass',
       options: [
         '3♦: No play with 3♦ beats the 8♦8♠ on the table',
-        '9♦ begins a longer play',
-        '9♥ begins a longer play',
-        '10♥ begins a longer play',
-        '10♠ begins a longer play',
+        '9♦ with more cards',
+        '9♥ with more cards',
+        '10♥ with more cards',
+        '10♠ with more cards',
         'J♠: No play with J♠ beats the 8♦8♠ on the table',
         'Pass',
       ],
@@ -421,22 +468,22 @@ describe('the guide', () => {
 
   test('names the combination so far and what it beats', () => {
     expect(said(NINE_D)).toEqual({
-      prompt: '9♦ so far: add cards for a play that beats the 8♦8♠',
+      prompt: '9♦: add cards to beat the 8♦8♠',
       options: [
         '3♦: No play with 3♦9♦ beats the 8♦8♠ on the table',
-        '9♥ completes the pair 9♦9♥',
+        'Play the pair 9♦9♥',
         '10♥: No play with 9♦10♥ beats the 8♦8♠ on the table',
         '10♠: No play with 9♦10♠ beats the 8♦8♠ on the table',
         'J♠: No play with 9♦J♠ beats the 8♦8♠ on the table',
       ],
     })
-    expect(said(NINE_H, NINE_D).prompt).toBe('Play pair 9♦9♥: it beats the 8♦8♠')
+    expect(said(NINE_H, NINE_D).prompt).toBe('Play the pair 9♦9♥?')
   })
 
   test('the order of picks does not matter, and picks that lead nowhere have no options', () => {
     expect(said(NINE_H, NINE_D)).toEqual(said(NINE_D, NINE_H))
     expect(said(51).options).toEqual([])
     expect(said(NINE_D, NINE_D).options).toEqual([])
-    expect(bigTwo.guide.ask(bigTwo.sight.view(state, 2), []).options).toEqual([])
+    expect(bigTwo.guide.ask(bigTwo.visibility.view(state, 2), []).options).toEqual([])
   })
 })

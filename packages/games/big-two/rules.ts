@@ -2,14 +2,25 @@ import { shuffled, type Rng, type Rules, type Seat, type Tell } from '@parlour/c
 import { beats, combinationOf, highest, lowest, strength } from './combinations.ts'
 import { PASS, playsOf, single } from './plays.ts'
 import type { Settings } from './settings.ts'
-import { DECK, type Action, type BigTwo, type Card, type Cards, type Deal, type Round, type State, type Turn } from './state.ts'
+import {
+  DECK,
+  type Action,
+  type BigTwo,
+  type Card,
+  type Cards,
+  type Deal,
+  type Round,
+  type State,
+  type Turn,
+} from './state.ts'
 
 /** 1.1.2  Cards each; with three players and the full pack one more goes to whoever holds the lowest. */
 export const cardsEach = (settings: Settings, seats: number): number =>
   seats === 2 ? Number(settings.deal2) : seats === 3 && settings.deal3 === 'full' ? 17 : 13
 
 /** 1.1.2  Whether the whole pack is dealt, so that everybody knows which card is the lowest. */
-export const dealsAll = (settings: Settings, seats: number): boolean => seats === 4 || (seats === 3 && settings.deal3 === 'full')
+export const dealsAll = (settings: Settings, seats: number): boolean =>
+  seats === 4 || (seats === 3 && settings.deal3 === 'full')
 
 /** 1.1.3, 1.1.4 and 1.3  Whether the holder of the lowest card opens the match; otherwise the last winner does. */
 export const lowestOpens = (r: Round): boolean => r.match === 1 || r.settings.nextLeader === 'lowestCard'
@@ -29,8 +40,12 @@ export function receiver(r: Round, seat: Seat): Seat {
   return next
 }
 
-/** 2.1.1, 2.1.17 and 2.1.18  The rule speaks while the next player holds exactly one card; the opening duty goes before it. */
-const oneCardLeft = (r: Round, cardsOfNext: number): boolean => cardsOfNext === 1 && r.settings.oneCardLeft !== 'off' && !r.first
+/**
+ * 2.1.1, 2.1.17 and 2.1.18  The rule speaks while the next player holds exactly one card; the opening duty goes before
+ * it.
+ */
+const oneCardLeft = (r: Round, cardsOfNext: number): boolean =>
+  cardsOfNext === 1 && r.settings.oneCardLeft !== 'off' && !r.first
 
 /** 2.1.2 to 2.1.13  What the one-card-left rule has against a play, or against a pass (no cards). */
 export function breach(r: Round, hand: Cards, cards: Cards): 'must-beat' | 'must-play-highest' | null {
@@ -49,11 +64,18 @@ export function playObstacle(r: Round, hand: Cards, cardsOfNext: number, cards: 
   if (opening !== null && !opens(r, opening, cards)) return 'first-play'
   const play = combinationOf(cards, r.settings)
   if (play === null) return 'invalid-combination'
-  if (r.table !== null && !beats(play, r.table, r.settings)) return play.cards.length === r.table.cards.length ? 'too-weak' : 'wrong-size'
+  if (r.table !== null && !beats(play, r.table, r.settings))
+    return play.cards.length === r.table.cards.length ? 'too-weak' : 'wrong-size'
   return isEnforced(r, cardsOfNext) && breach(r, hand, cards) !== null ? 'must-play-highest' : null
 }
 export type PlayObstacle =
-  'card-not-in-hand' | 'card-twice' | 'first-play' | 'invalid-combination' | 'wrong-size' | 'too-weak' | 'must-play-highest'
+  | 'card-not-in-hand'
+  | 'card-twice'
+  | 'first-play'
+  | 'invalid-combination'
+  | 'wrong-size'
+  | 'too-weak'
+  | 'must-play-highest'
 
 /** 1.1.7 and 2.1.19  Why a player cannot pass. */
 export function passObstacle(r: Round, hand: Cards, cardsOfNext: number): 'cannot-pass-leading' | 'must-beat' | null {
@@ -62,12 +84,14 @@ export function passObstacle(r: Round, hand: Cards, cardsOfNext: number): 'canno
 }
 
 /** 2.1.21  Whether the one-card-left rule refuses what it forbids. */
-export const isEnforced = (r: Round, cardsOfNext: number): boolean => r.settings.oneCardLeft === 'enforce' && oneCardLeft(r, cardsOfNext)
+export const isEnforced = (r: Round, cardsOfNext: number): boolean =>
+  r.settings.oneCardLeft === 'enforce' && oneCardLeft(r, cardsOfNext)
 
-/** Everything the player on turn may do, from what he knows: plays first, the pass last. */
+/** Everything the player on turn may do, from what they know: plays first, the pass last. */
 export function legalActions(r: Round, hand: Cards, cardsOfNext: number): readonly Action[] {
   const opening = openingCard(r, hand)
-  if (opening !== null) return playsOf(hand, null, r.settings).filter((action) => action.type === 'play' && opens(r, opening, action.cards))
+  if (opening !== null)
+    return playsOf(hand, null, r.settings).filter((action) => action.type === 'play' && opens(r, opening, action.cards))
   const enforced = isEnforced(r, cardsOfNext)
   if (enforced && r.table !== null && breach(r, hand, []) !== null) return [single(highest(hand, r.settings))]
   const plays = playsOf(hand, r.table, r.settings)
@@ -121,7 +145,7 @@ export const rules: Rules<BigTwo> = {
 
   play: (s, action, tell) => (action.type === 'pass' ? pass(s, tell) : put(s, action.cards, tell)),
 
-  draw: (s, rng) => ({ hands: deal(s, rng) }),
+  sample: (s, rng) => ({ hands: deal(s, rng) }),
 
   possible: (s, { hands }) => s.phase === 'dealing' && isDeal(s, hands),
 
@@ -152,7 +176,8 @@ export const rules: Rules<BigTwo> = {
   },
 
   /** 1.1.11  Fewer points are better. */
-  outcome: (s) => (s.phase === 'over' ? { scores: s.scores.map((score) => 0 - score), winners: winners(s.scores) } : null),
+  outcome: (s) =>
+    s.phase === 'over' ? { scores: s.scores.map((score) => 0 - score), winners: winners(s.scores) } : null,
 }
 
 const handOf = (s: State, seat: Seat): Cards => s.hands[seat] ?? NO_CARDS
@@ -203,7 +228,8 @@ function isDeal(s: State, hands: Deal['hands']): boolean {
   const seats = s.scores.length
   const each = cardsEach(s.settings, seats)
   const cards = hands.flat()
-  if (hands.length !== seats || new Set(cards).size !== cards.length || cards.some((card) => DECK[card] !== card)) return false
+  if (hands.length !== seats || new Set(cards).size !== cards.length || cards.some((card) => DECK[card] !== card))
+    return false
   if (hands.some((hand) => hand.some((card, i) => i > 0 && card < (hand[i - 1] ?? card)))) return false
   const extra = seats === 3 && each === 17 ? lowest(DECK, s.settings) : -1
   return hands.every((hand) => hand.length === each + (hand.includes(extra) ? 1 : 0))
@@ -219,7 +245,8 @@ function pass(s: State, tell?: Tell<BigTwo>): State {
   const history = [...s.history, { seat, cards: NO_CARDS }]
   const next = receiver(s, seat)
   const owes = breaks(s, next, NO_CARDS) ? seat : null
-  if ((settings.passLocks ? locked.length : passes) < seats - 1) return { ...s, seat: next, passes, locked, owes, history }
+  if ((settings.passLocks ? locked.length : passes) < seats - 1)
+    return { ...s, seat: next, passes, locked, owes, history }
   tell?.({ type: 'trick-won', seat: s.by })
   return { ...s, seat: s.by, table: null, passes: 0, locked: NOBODY, owes, history }
 }
@@ -257,9 +284,14 @@ function without(hand: Cards, cards: Cards): Cards {
 
 /** 2.1.21  With liability nothing is refused; who breaks the rule answers for the next player's reply. */
 const breaks = (s: State, next: Seat, cards: Cards): boolean =>
-  s.settings.oneCardLeft === 'liability' && oneCardLeft(s, handOf(s, next).length) && breach(s, handOf(s, s.seat), cards) !== null
+  s.settings.oneCardLeft === 'liability' &&
+  oneCardLeft(s, handOf(s, next).length) &&
+  breach(s, handOf(s, s.seat), cards) !== null
 
-/** 1.1.9 to 1.1.11, 1.3 and 2.1.21  The losers pay for what they hold; at the target the game is over, else the winner waits for the next deal. */
+/**
+ * 1.1.9 to 1.1.11, 1.3 and 2.1.21  The losers pay for what they hold; at the target the game is over, else the winner
+ * waits for the next deal.
+ */
 function endMatch(s: State, tell?: Tell<BigTwo>): State {
   const { settings, seat, match, owes } = s
   const paid = s.hands.map((hand) => penalty(hand, settings))

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { attempt, type RawSettings } from '@parlour/core'
+import { byName, attempt, type RawSettings } from '@parlour/core'
 import { beats, bigTwo, combinationOf, type Cards, type Settings, type State } from './index.ts'
 
 const agreed = (raw: RawSettings, seats = 4): Settings => {
@@ -99,7 +99,9 @@ describe('3.3 number of legal plays', () => {
   ])('%s', (_, hand, table, first, split, pass) => {
     const state = at(`turn=1 hands=${['8HJC', hand, '8SJH', '9STC'].join('/')} table=${table} by=0 first=${first}`)
     const actions = bigTwo.rules.actions(state)
-    const kinds = actions.map((action) => (action.type === 'pass' ? 'pass' : combinationOf(action.cards, state.settings)?.kind))
+    const kinds = actions.map((action) =>
+      action.type === 'pass' ? 'pass' : combinationOf(action.cards, state.settings)?.kind,
+    )
     expect(KINDS.map((kind) => kinds.filter((found) => found === kind).length)).toEqual(split)
     expect(kinds.includes('pass')).toBe(pass)
   })
@@ -110,7 +112,8 @@ const passText = (card: string): string =>
 const LEADING = 'Cannot pass when leading'
 
 describe('3.4 one card left', () => {
-  const one = (hand: string, table: string, next = 'QD'): string => `seats=4 turn=1 hands=QCQH/${hand}/${next}/QS6D6H table=${table} by=0`
+  const one = (hand: string, table: string, next = 'QD'): string =>
+    `seats=4 turn=1 hands=QCQH/${hand}/${next}/QS6D6H table=${table} by=0`
   test.each([
     ['O01', one('3D7CKS', '5D'), {}, ['KS'], passText('5♦')],
     ['O02', one('3D5CKH', '2S'), {}, [], null],
@@ -124,13 +127,49 @@ describe('3.4 one card left', () => {
     ['O16', 'seats=4 turn=1 hands=QCQH/3D7CKS/QDJDTD/QS table=5D by=0', {}, ['7C', 'KS'], null],
     ['2.1.5 a pair may be withheld', one('7C7H9S', '5D5C'), {}, ['7C7H'], null],
     ['2.1.9 the pair of kings is broken', one('3D4DKHKS', '5D'), {}, ['KS'], passText('5♦')],
-    ['2.1.10 in the suit order of the table', one('8C8D', '8S').replace('8S', '7S'), { suitOrder: 'CDHS' }, ['8D'], passText('7♠')],
-    ['2.1.12 the last card binds nobody but the player before', 'turn=2 hands=QCQH/3D7CKS/QD/QS6D6H table=5D by=1', {}, ['QD'], null],
+    [
+      '2.1.10 in the suit order of the table',
+      one('8C8D', '8S').replace('8S', '7S'),
+      { suitOrder: 'CDHS' },
+      ['8D'],
+      passText('7♠'),
+    ],
+    [
+      '2.1.12 the last card binds nobody but the player before',
+      'turn=2 hands=QCQH/3D7CKS/QD/QS6D6H table=5D by=1',
+      {},
+      ['QD'],
+      null,
+    ],
     ['2.1.12 two seats with one card', 'turn=2 hands=QCQH/3D7CKS/QD/QS table=5D by=1', {}, ['QD'], passText('5♦')],
-    ['2.1.15 with four players seat 3 is before seat 0', 'turn=3 hands=QC/3D7C/QDJD/4H6H table=5D by=2', {}, ['6H'], passText('5♦')],
-    ['2.1.15 with three players seat 2 is before seat 0', 'seats=3 turn=2 hands=QC/3D7C/4H6H8H table=5D by=1', {}, ['8H'], passText('5♦')],
-    ['2.1.15 with three players seat 1 is not', 'seats=3 turn=1 hands=QC/3D7C9C/4H6H8H table=5D by=0', {}, ['7C', '9C'], null],
-    ['2.1.15 with two players it is the opponent', 'seats=2 turn=1 hands=QC/3D7C9C table=5D by=0', {}, ['9C'], passText('5♦')],
+    [
+      '2.1.15 with four players seat 3 is before seat 0',
+      'turn=3 hands=QC/3D7C/QDJD/4H6H table=5D by=2',
+      {},
+      ['6H'],
+      passText('5♦'),
+    ],
+    [
+      '2.1.15 with three players seat 2 is before seat 0',
+      'seats=3 turn=2 hands=QC/3D7C/4H6H8H table=5D by=1',
+      {},
+      ['8H'],
+      passText('5♦'),
+    ],
+    [
+      '2.1.15 with three players seat 1 is not',
+      'seats=3 turn=1 hands=QC/3D7C9C/4H6H8H table=5D by=0',
+      {},
+      ['7C', '9C'],
+      null,
+    ],
+    [
+      '2.1.15 with two players it is the opponent',
+      'seats=2 turn=1 hands=QC/3D7C9C table=5D by=0',
+      {},
+      ['9C'],
+      passText('5♦'),
+    ],
     [
       '2.1.14 locked seats are skipped',
       'turn=1 hands=QC/3D7C9C/4H6H/8H8S table=5D by=0 locked=2,3',
@@ -148,7 +187,13 @@ describe('3.4 one card left', () => {
     ['2.1.21 liability refuses nothing', one('3D7CKS', '5D'), { oneCardLeft: 'liability' }, ['7C', 'KS'], null],
     ['2.1.18 the opening duty goes first', one('3D7CKS', '-').concat(' first=yes'), {}, ['3D'], LEADING],
     ['2.1.3 not even a bomb', one('3D3C3H3S7CKS', '5D'), { bombs: 'anySize' }, ['KS'], passText('5♦')],
-    ['2.1.4 a bomb where no card beats', one('3D3C3H3S7CKH', '2S'), { bombs: 'anySize' }, ['3D3C3H3S7C', '3D3C3H3SKH'], null],
+    [
+      '2.1.4 a bomb where no card beats',
+      one('3D3C3H3S7CKH', '2S'),
+      { bombs: 'anySize' },
+      ['3D3C3H3S7C', '3D3C3H3SKH'],
+      null,
+    ],
   ])('%s', (_, position, raw: RawSettings, plays, refused) => {
     const state = at(position, raw)
     const seat = state.seat
@@ -157,10 +202,11 @@ describe('3.4 one card left', () => {
     expect(legal.filter((line) => line !== 'pass').toSorted()).toEqual(plays.toSorted())
     expect(legal.includes('pass')).toBe(refused === null)
     expect(refusal(state, 'pass')).toBe(refused)
-    const { options } = bigTwo.guide.ask(bigTwo.sight.view(state, seat), [])
+    const { options } = bigTwo.guide.ask(bigTwo.visibility.view(state, seat), [])
     const pass = options.find(({ pick }) => pick.type === 'pass')
     expect(pass?.status, 'the guide knows before it is tried').toBe(refused === null ? 'playable' : 'blocked')
-    if (refused !== null) expect(bigTwo.words.en.option(pass ?? fail(), name).text).toBe(`Pass: ${refused}`)
+    expect(bigTwo.words.en.option(pass ?? fail(), name).title).toBe('Pass')
+    if (pass?.status === 'blocked') expect(bigTwo.words.en.reason(pass.reasons[0], name)).toBe(refused)
     expect(bigTwo.notation.state.write(state), '2.1.20 a refusal changes nothing').toBe(before)
   })
 
@@ -168,32 +214,39 @@ describe('3.4 one card left', () => {
     const state = at(one('3D7C2S', '5D'))
     const text = 'You must play your highest card (2♠) because the next player has only 1 card left!'
     expect(refusal(state, '7C')).toBe(text)
-    const { prompt, options } = bigTwo.guide.ask(bigTwo.sight.view(state, 1), [])
-    expect(bigTwo.words.en.prompt(prompt, name)).toBe('Play your highest card (2♠) because the next player has only 1 card left')
+    const { prompt, options } = bigTwo.guide.ask(bigTwo.visibility.view(state, 1), [])
+    expect(bigTwo.words.en.prompt(prompt, name)).toBe('The next player has 1 card left: play your highest card, 2♠')
     expect(options.map((option) => [option.status, bigTwo.words.en.option(option, name).tag])).toEqual([
       ['blocked', null],
       ['blocked', null],
       ['playable', 'Forced'],
       ['blocked', null],
     ])
-    expect(bigTwo.words.en.option(options[1] ?? fail(), name).text).toBe(`7♣: ${text}`)
-    expect(bigTwo.words.en.option(options[2] ?? fail(), name).text).toContain('your highest card')
+    const [, seven = fail(), two = fail()] = options
+    expect(bigTwo.words.en.option(seven, name).title).toBe('7♣')
+    if (seven.status !== 'blocked') throw new Error('the 7 may be played')
+    expect(bigTwo.words.en.reason(seven.reasons[0], name)).toBe(text)
+    expect(bigTwo.words.en.option(two, name).title).toBe('Play 2♠')
   })
 
   test('2.1.6 leading, a lower card may only begin a longer play', () => {
     const state = at(one('3D3C9H2D', '-'))
-    const ask = bigTwo.guide.ask(bigTwo.sight.view(state, 1), [])
-    expect(ask.options.map((option) => [option.status, option.status !== 'blocked' && option.action !== null])).toEqual([
-      ['playable', false],
-      ['playable', false],
-      ['blocked', false],
-      ['playable', true],
-      ['blocked', false],
-    ])
-    expect(bigTwo.words.en.prompt(ask.prompt, name)).toBe(
-      'Lead: a single must be your highest card (2♦) because the next player has only 1 card left',
+    const ask = bigTwo.guide.ask(bigTwo.visibility.view(state, 1), [])
+    expect(ask.options.map((option) => [option.status, option.status !== 'blocked' && option.action !== null])).toEqual(
+      [
+        ['playable', false],
+        ['playable', false],
+        ['blocked', false],
+        ['playable', true],
+        ['blocked', false],
+      ],
     )
-    expect(refusal(state, '9H')).toBe('You must play your highest card (2♦) because the next player has only 1 card left!')
+    expect(bigTwo.words.en.prompt(ask.prompt, name)).toBe(
+      'Your lead. The next player has 1 card left: a single must be your highest, 2♦',
+    )
+    expect(refusal(state, '9H')).toBe(
+      'You must play your highest card (2♦) because the next player has only 1 card left!',
+    )
   })
 })
 
@@ -224,12 +277,12 @@ describe('2.2 the other messages, in the order of the checks (2.1.19)', () => {
     expect(refused.ok ? null : refused.error[0].code).toBe('unreadable')
     const early = attempt(bigTwo, state, 2, '3S')
     expect(early.ok ? null : early.error[0].code).toBe('not-your-turn')
-    const reasons = bigTwo.guide.why(bigTwo.sight.view(state, 2), { type: 'pass' })
+    const reasons = bigTwo.guide.why(bigTwo.visibility.view(state, 2), { type: 'pass' })
     expect(reasons?.map((reason) => bigTwo.words.en.reason(reason, name))).toEqual(['Not your turn'])
   })
 })
 
-const name = (seat: number): string => `Seat ${seat}`
+const name = byName((seat) => `Seat ${seat}`)
 const fail = (): never => {
   throw new Error('missing')
 }
@@ -239,7 +292,7 @@ function refusal(state: State, line: string): string | null {
   const answer = attempt(bigTwo, state, state.seat, line)
   const action = bigTwo.notation.action.read(line)
   if (answer.ok || !action.ok) return null
-  const reasons = bigTwo.guide.why(bigTwo.sight.view(state, state.seat), action.value)
+  const reasons = bigTwo.guide.why(bigTwo.visibility.view(state, state.seat), action.value)
   expect(answer.error).toEqual(reasons)
   return (reasons ?? []).map((reason) => bigTwo.words.en.reason(reason, name)).join(' ')
 }

@@ -1,6 +1,16 @@
 import { describe, expect, test } from 'vitest'
-import { oneOf, shuffled, stream, type RawSettings, type Viewer } from '@parlour/core'
-import { bigTwo, ceilings, DECK, strength, type Action, type Card, type Effect, type Settings, type State } from './index.ts'
+import { byName, oneOf, shuffled, stream, type RawSettings, type Viewer } from '@parlour/core'
+import {
+  bigTwo,
+  ceilings,
+  DECK,
+  strength,
+  type Action,
+  type Card,
+  type Effect,
+  type Settings,
+  type State,
+} from './index.ts'
 import { dealsAll, lowestOpens } from './rules.ts'
 
 const LONG = process.env['PARLOUR_LONG'] === '1'
@@ -11,13 +21,27 @@ const agreed = (raw: RawSettings, seats: number): Settings => {
 }
 
 /** Numbers under these names are not cards; whatever else is a number is taken for one, new fields included. */
-const NOT_CARDS = new Set(['settings', 'match', 'seat', 'by', 'passes', 'locked', 'owes', 'scores', 'counts', 'undealt', 'me', 'power'])
+const NOT_CARDS = new Set([
+  'settings',
+  'match',
+  'seat',
+  'by',
+  'passes',
+  'locked',
+  'owes',
+  'scores',
+  'counts',
+  'undealt',
+  'me',
+  'power',
+])
 const NOT_CARDS_EITHER = new Set(['left', 'points', 'liable', 'winners'])
 
 function cardsIn(data: unknown, found: Set<Card> = new Set()): Set<Card> {
   if (typeof data === 'number') found.add(data)
   else if (typeof data === 'object' && data !== null)
-    for (const [key, value] of Object.entries(data)) if (!NOT_CARDS.has(key) && !NOT_CARDS_EITHER.has(key)) cardsIn(value, found)
+    for (const [key, value] of Object.entries(data))
+      if (!NOT_CARDS.has(key) && !NOT_CARDS_EITHER.has(key)) cardsIn(value, found)
   return found
 }
 
@@ -28,18 +52,25 @@ function cardsNamed(text: string): readonly Card[] {
   )
 }
 
-const name = (seat: number): string => `Seat ${seat}`
-const { words, guide, sight, rules } = bigTwo
+const name = byName((seat) => `Seat ${seat}`)
+const { words, guide, visibility, rules } = bigTwo
 
-/** Everything a viewer can get out of a position: the view, what the guide says to any pick, and reasons for any attempt. */
-function everything(state: State, viewer: Viewer, attempts: readonly Action[]): { readonly data: unknown[]; readonly text: string[] } {
-  const view = sight.view(state, viewer)
+/**
+ * Everything a viewer can get out of a position: the view, what the guide says to any pick, and reasons for any
+ * attempt.
+ */
+function everything(
+  state: State,
+  viewer: Viewer,
+  attempts: readonly Action[],
+): { readonly data: unknown[]; readonly text: string[] } {
+  const view = visibility.view(state, viewer)
   const data: unknown[] = [view]
   const text: string[] = []
   for (const picks of [[], ...view.hand.slice(0, 3).map((card) => [{ type: 'card' as const, card }])]) {
     const { prompt, options } = guide.ask(view, picks)
     data.push(prompt, options)
-    text.push(words.en.prompt(prompt, name), ...options.map((option) => words.en.option(option, name).text))
+    text.push(words.en.prompt(prompt, name), ...options.map((option) => words.en.option(option, name).title))
   }
   for (const action of attempts)
     for (const reason of guide.why(view, action) ?? [])
@@ -50,7 +81,7 @@ function everything(state: State, viewer: Viewer, attempts: readonly Action[]): 
   return { data, text }
 }
 
-describe('[5] nobody learns a card he must not know', () => {
+describe('[5] nobody learns a card they must not know', () => {
   for (const [seats, raw] of [
     [4, {}],
     [3, { passLocks: true, bombs: 'anySize' }],
@@ -64,7 +95,7 @@ describe('[5] nobody learns a card he must not know', () => {
       for (let step = 0; step < (LONG ? 3000 : 250) && rules.toAct(s) !== 'nobody'; step++) {
         const told: Effect[] = []
         const before = s
-        if (s.phase === 'dealing') s = rules.resolve(s, rules.draw(s, rng), (effect) => told.push(effect))
+        if (s.phase === 'dealing') s = rules.resolve(s, rules.sample(s, rng), (effect) => told.push(effect))
         else s = rules.play(s, oneOf(rules.actions(s), rng), (effect) => told.push(effect))
         const attempts: Action[] = [
           { type: 'pass' },
@@ -85,7 +116,7 @@ describe('[5] nobody learns a card he must not know', () => {
           ])
           if (lowestOpens(s) && dealsAll(s.settings, seats)) known.add(s.settings.suitOrder === 'DCHS' ? 0 : 1)
           const seen = everything(s, viewer, attempts)
-          const witnessed = told.map((effect) => sight.witness(effect, viewer))
+          const witnessed = told.map((effect) => visibility.redact(effect, viewer))
           const spoken = witnessed.map((effect) => (effect === null ? '' : words.en.effect(effect, name)))
           const found = [...cardsIn([seen.data, witnessed])].filter((card) => !known.has(card))
           const named = [...seen.text, ...spoken].flatMap(cardsNamed).filter((card) => !known.has(card))
@@ -96,26 +127,31 @@ describe('[5] nobody learns a card he must not know', () => {
 
   test('the scan would find a leak', () => {
     const s = rules.start(bigTwo.settings.defaults, 4)
-    const dealt = rules.resolve(s, rules.draw(s, stream('leak')))
+    const dealt = rules.resolve(s, rules.sample(s, stream('leak')))
     expect(cardsIn(dealt.hands[1]).size).toBe(13)
     expect(cardsNamed('10♥ and 2♠')).toEqual([30, 51])
   })
 
   test('[1.1.2] the deal shows each seat its own hand, the public none', () => {
     const s = rules.start(bigTwo.settings.defaults, 4)
-    const deal = rules.draw(s, stream('witness'))
+    const deal = rules.sample(s, stream('witness'))
     rules.resolve(s, deal, (effect) => {
       if (effect.type !== 'dealt') return
-      expect(sight.witness(effect, 2)).toMatchObject({ hands: [null, null, deal.hands[2], null], counts: [13, 13, 13, 13] })
-      expect(sight.witness(effect, 'public')).toMatchObject({ hands: [null, null, null, null] })
+      expect(visibility.redact(effect, 2)).toMatchObject({
+        hands: [null, null, deal.hands[2], null],
+        counts: [13, 13, 13, 13],
+      })
+      expect(visibility.redact(effect, 'public')).toMatchObject({ hands: [null, null, null, null] })
     })
   })
 })
 
 const out = (s: State): readonly Card[] =>
-  s.phase === 'dealing' ? [] : DECK.filter((card) => !s.stock.includes(card) && !s.hands.some((hand) => hand.includes(card)))
+  s.phase === 'dealing'
+    ? []
+    : DECK.filter((card) => !s.stock.includes(card) && !s.hands.some((hand) => hand.includes(card)))
 
-describe('imagine', () => {
+describe('sampleState', () => {
   const at = (position: string, raw: RawSettings = {}): State => {
     const state = bigTwo.notation.state.read(position, agreed(raw, Number(/seats=(\d)/.exec(position)?.[1] ?? 4)))
     if (!state.ok) throw new Error(`${position}: expected ${state.error.expected} at ${state.error.at}`)
@@ -127,9 +163,9 @@ describe('imagine', () => {
     for (const seats of [2, 3, 4]) {
       let s = rules.start(agreed({}, seats), seats)
       for (let step = 0; step < 120; step++) {
-        s = s.phase === 'dealing' ? rules.resolve(s, rules.draw(s, rng)) : rules.play(s, oneOf(rules.actions(s), rng))
-        const view = sight.view(s, 'public')
-        expect(sight.view(sight.imagine(view, rng), 'public')).toEqual(view)
+        s = s.phase === 'dealing' ? rules.resolve(s, rules.sample(s, rng)) : rules.play(s, oneOf(rules.actions(s), rng))
+        const view = visibility.view(s, 'public')
+        expect(visibility.view(visibility.sampleState(view, rng), 'public')).toEqual(view)
       }
     }
   })
@@ -140,12 +176,12 @@ describe('imagine', () => {
     for (let game = 0; game < 30; game++) {
       let s = rules.start(agreed({ target: 1, passLocks: game % 2 === 1 }, 4), 4)
       while (rules.toAct(s) !== 'nobody') {
-        s = s.phase === 'dealing' ? rules.resolve(s, rules.draw(s, rng)) : rules.play(s, oneOf(rules.actions(s), rng))
+        s = s.phase === 'dealing' ? rules.resolve(s, rules.sample(s, rng)) : rules.play(s, oneOf(rules.actions(s), rng))
         if (s.phase !== 'playing') continue
-        const below = ceilings(sight.view(s, 'public'))
+        const below = ceilings(visibility.view(s, 'public'))
         if (below.every((ceiling) => ceiling === 52)) continue
         shown++
-        const imagined = sight.imagine(sight.view(s, s.seat), rng)
+        const imagined = visibility.sampleState(visibility.view(s, s.seat), rng)
         for (const { hands } of [s, imagined])
           hands.forEach((hand, seat) => {
             if (seat !== s.seat || hands === s.hands)
@@ -166,11 +202,12 @@ describe('imagine', () => {
     const s = play(at('turn=0 hands=6D2S2H/7C8C9S/QD/QS6C6H', {}), '6D', '9S', 'QD')
     expect(s.phase).toBe('dealing')
     const t = play(at('turn=3 hands=6D2S2H/7C8CTS/QD/QS6C6H', {}), 'QS', '2S', 'pass')
-    expect(ceilings(sight.view(t, 0))).toEqual([52, 51, 52, 52]) // below 2♠
+    expect(ceilings(visibility.view(t, 0))).toEqual([52, 51, 52, 52]) // below 2♠
     const u = play(at('turn=3 hands=6D2S2H/7C8CTS/JH/9S6C6H', {}), '9S', 'pass', 'TS')
-    expect(ceilings(sight.view(u, 0))).toEqual([52, 31, 52, 52]) // below 10♠
+    expect(ceilings(visibility.view(u, 0))).toEqual([52, 31, 52, 52]) // below 10♠
     for (let seed = 0; seed < 50; seed++)
-      for (const card of sight.imagine(sight.view(u, 0), stream('u', seed)).hands[1] ?? []) expect(card).toBeLessThan(31)
+      for (const card of visibility.sampleState(visibility.view(u, 0), stream('u', seed)).hands[1] ?? [])
+        expect(card).toBeLessThan(31)
   })
 
   test('[1.1.3] before the first play the opener holds the lowest card (seed opening)', () => {
@@ -182,12 +219,15 @@ describe('imagine', () => {
       for (let seed = 0; seed < 40; seed++) {
         const rng = stream('opening', seats, seed)
         const start = rules.start(agreed(raw, seats), seats)
-        let s = rules.resolve(start, rules.draw(start, rng))
+        let s = rules.resolve(start, rules.sample(start, rng))
         for (let step = 0; step < 3; step++) {
           const opener = s.history[0]?.seat ?? s.seat
           for (let viewer = 0; viewer < seats; viewer++) {
-            const { hands } = sight.imagine(sight.view(s, viewer), rng)
-            const whole = hands.map((hand, seat) => [...hand, ...s.history.flatMap((turn) => (turn.seat === seat ? turn.cards : []))])
+            const { hands } = visibility.sampleState(visibility.view(s, viewer), rng)
+            const whole = hands.map((hand, seat) => [
+              ...hand,
+              ...s.history.flatMap((turn) => (turn.seat === seat ? turn.cards : [])),
+            ])
             const low = Math.min(...whole.flat())
             expect(whole[opener]?.includes(low)).toBe(true)
           }
@@ -197,14 +237,16 @@ describe('imagine', () => {
   })
 
   test('deals every hidden card equally often (seed uniform)', () => {
-    const view = sight.view(at('seats=3 turn=0 hands=3D4D/5D6D7D/8D9D played=-', { deal3: 13 }), 0)
+    const view = visibility.view(at('seats=3 turn=0 hands=3D4D/5D6D7D/8D9D played=-', { deal3: 13 }), 0)
     const counts = DECK.map(() => 0)
     const deals = 6000
     for (let i = 0; i < deals; i++)
-      for (const card of sight.imagine(view, stream('uniform', i)).hands[1] ?? []) counts[card] = (counts[card] ?? 0) + 1
+      for (const card of visibility.sampleState(view, stream('uniform', i)).hands[1] ?? [])
+        counts[card] = (counts[card] ?? 0) + 1
     const expected = (deals * 3) / 50
     const chiSquare = counts.reduce(
-      (sum, count, card) => (card < 2 * 4 && (card === 0 || card === 4) ? sum : sum + (count - expected) ** 2 / expected),
+      (sum, count, card) =>
+        card < 2 * 4 && (card === 0 || card === 4) ? sum : sum + (count - expected) ** 2 / expected,
       0,
     )
     expect(chiSquare).toBeLessThan(100)
@@ -213,7 +255,7 @@ describe('imagine', () => {
 
   test('a written position that contradicts itself is still dealt', () => {
     const s = at('turn=0 hands=3D/4D5D/6D/7D table=9D by=3 history=1:8C,2:-,1:3S,2:-')
-    const view = sight.view(s, 0)
-    expect(sight.view(sight.imagine(view, stream('odd')), 0)).toEqual(view)
+    const view = visibility.view(s, 0)
+    expect(visibility.view(visibility.sampleState(view, stream('odd')), 0)).toEqual(view)
   })
 })

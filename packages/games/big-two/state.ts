@@ -78,7 +78,12 @@ export type Prompt =
   | { readonly type: 'over'; readonly winners: readonly Seat[] }
 
 export type Effect =
-  | { readonly type: 'dealt'; readonly match: number; readonly hands: readonly (Cards | null)[]; readonly counts: readonly number[] }
+  | {
+      readonly type: 'dealt'
+      readonly match: number
+      readonly hands: readonly (Cards | null)[]
+      readonly counts: readonly number[]
+    }
   | { readonly type: 'opens'; readonly seat: Seat; readonly by: 'lowest-card' | 'last-win'; readonly card: Card | null }
   | {
       readonly type: 'played'

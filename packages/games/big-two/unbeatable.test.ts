@@ -1,6 +1,17 @@
 import { describe, expect, test } from 'vitest'
 import { oneOf, shuffled, stream, type RawSettings } from '@parlour/core'
-import { beats, bigTwo, combinationOf, couldAnswer, DECK, isUnbeatable, type Cards, type Card, type Settings, type State } from './index.ts'
+import {
+  beats,
+  bigTwo,
+  combinationOf,
+  couldAnswer,
+  DECK,
+  isUnbeatable,
+  type Cards,
+  type Card,
+  type Settings,
+  type State,
+} from './index.ts'
 import { FLUSH_ORDERS, STRAIGHTS } from './settings.ts'
 
 const LONG = process.env['PARLOUR_LONG'] === '1'
@@ -14,11 +25,14 @@ const at = (position: string, raw: RawSettings = {}): State => {
   if (!state.ok) throw new Error(`${position}: expected ${state.error.expected} at ${state.error.at}`)
   return state.value
 }
-const unbeatable = (position: string, raw: RawSettings = {}): boolean => isUnbeatable(bigTwo.sight.view(at(position, raw), 'public'))
+const unbeatable = (position: string, raw: RawSettings = {}): boolean =>
+  isUnbeatable(bigTwo.visibility.view(at(position, raw), 'public'))
 
 function* subsets(cards: Cards, size: number, from = 0): Generator<Card[]> {
   if (size === 0) yield []
-  else for (let i = from; i <= cards.length - size; i++) for (const rest of subsets(cards, size - 1, i + 1)) yield [cards[i] ?? 0, ...rest]
+  else
+    for (let i = from; i <= cards.length - size; i++)
+      for (const rest of subsets(cards, size - 1, i + 1)) yield [cards[i] ?? 0, ...rest]
 }
 
 describe('[4] unbeatable plays, from what everybody knows', () => {
@@ -30,9 +44,24 @@ describe('[4] unbeatable plays, from what everybody knows', () => {
     ['the hands are not looked into', 'turn=1 hands=9D/4D5D/6D/7D table=8D by=0', false, {}],
     ['a pair when nobody has two cards', 'turn=1 hands=3D9S/4D/6D/7D table=3C3H by=0', true, {}],
     ['a pair that two cards of the unseen beat', 'turn=1 hands=9D3D/4D5D/6D9S/7D table=8D8S by=0', false, {}],
-    ['5 trap: a full house over lower triples', 'turn=1 hands=3D3C/7S7C9H9S8H/9D6C6D6H4C/KS table=THTSTC5D5C by=0', true, {}],
-    ['a full house with a higher triple about', 'turn=1 hands=3D3C/JDJCJH9S8D/9D6C6D6H4D/TD table=THTSTC5D5C by=0', false, {}],
-    ['only a locked seat could answer', 'turn=1 hands=3D/4D/9D9S/7D table=8D8S by=0 locked=2', true, { passLocks: true }],
+    [
+      '5 trap: a full house over lower triples',
+      'turn=1 hands=3D3C/7S7C9H9S8H/9D6C6D6H4C/KS table=THTSTC5D5C by=0',
+      true,
+      {},
+    ],
+    [
+      'a full house with a higher triple about',
+      'turn=1 hands=3D3C/JDJCJH9S8D/9D6C6D6H4D/TD table=THTSTC5D5C by=0',
+      false,
+      {},
+    ],
+    [
+      'only a locked seat could answer',
+      'turn=1 hands=3D/4D/9D9S/7D table=8D8S by=0 locked=2',
+      true,
+      { passLocks: true },
+    ],
     ['the same seat, not locked', 'turn=1 hands=3D/4D/9D9S/7D table=8D8S by=0 locked=3', false, { passLocks: true }],
     ['nothing on the table', 'turn=1 hands=3D/4D/6D/7D', false, {}],
   ])('%s', (_, position, expected, raw: RawSettings) => expect(unbeatable(position, raw)).toBe(expected))
@@ -80,8 +109,16 @@ describe('[4] unbeatable plays, from what everybody knows', () => {
         left.slice((sizes[0] ?? 0) + (sizes[1] ?? 0)),
       ].map((hand) => hand.toSorted((a, b) => a - b))
       if (hands.some((hand) => hand.length === 0)) continue
-      const state: State = { ...bigTwo.rules.start(settings, 3), phase: 'playing', hands, seat: 1, by: 0, table: combination, stock: [] }
-      const view = bigTwo.sight.view(state, 'public')
+      const state: State = {
+        ...bigTwo.rules.start(settings, 3),
+        phase: 'playing',
+        hands,
+        seat: 1,
+        by: 0,
+        table: combination,
+        stock: [],
+      }
+      const view = bigTwo.visibility.view(state, 'public')
       const pool = left.toSorted((a, b) => a - b)
       for (const seat of [1, 2]) {
         const count = hands[seat]?.length ?? 0

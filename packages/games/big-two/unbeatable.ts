@@ -4,8 +4,8 @@ import type { Settings } from './settings.ts'
 import { DECK, type Card, type Cards, type View } from './state.ts'
 
 /**
- * Whether nobody can beat the table, judged by what everybody knows: the cards out of play, the number in each hand, and who is
- * locked out. The viewer's own hand does not count, so that an automatic pass gives nothing away.
+ * Whether nobody can beat the table, judged by what everybody knows: the cards out of play, the number in each hand,
+ * and who is locked out. The viewer's own hand does not count, so that an automatic pass gives nothing away.
  */
 export const isUnbeatable = (v: View): boolean =>
   v.table !== null && v.counts.every((_, seat) => seat === v.by || v.locked.includes(seat) || !couldAnswer(v, seat))
@@ -50,7 +50,8 @@ function strongestFive(cards: Cards, ofRank: readonly Cards[], settings: Setting
     for (const top of ofRank[rankInWindow(start, 4)] ?? [])
       most = Math.max(
         most,
-        windowKey(window, top, settings) + (ranks.every((rank) => has(4 * rank + (top & 3))) ? POWER.straightFlush : POWER.straight),
+        windowKey(window, top, settings) +
+          (ranks.every((rank) => has(4 * rank + (top & 3))) ? POWER.straightFlush : POWER.straight),
       )
   })
   for (const suit of settings.flush ? suits : []) {

@@ -1,25 +1,30 @@
-import { shuffled, type Rng, type Seat, type Sight } from '@parlour/core'
+import { shuffled, type Rng, type Seat, type Visibility } from '@parlour/core'
 import { lowest, strength } from './combinations.ts'
 import { cardsEach, lowestOpens } from './rules.ts'
 import { DECK, type BigTwo, type Card, type Cards, type Round, type View } from './state.ts'
 
-export const sight: Sight<BigTwo> = {
+export const visibility: Visibility<BigTwo> = {
   view: (s, viewer) => ({
     ...roundOf(s),
     me: viewer === 'public' ? null : viewer,
     hand: viewer === 'public' ? [] : (s.hands[viewer] ?? []),
     counts: s.hands.map((hand) => hand.length),
-    played: s.phase === 'dealing' ? [] : DECK.filter((card) => !s.stock.includes(card) && !s.hands.some((hand) => hand.includes(card))),
+    played:
+      s.phase === 'dealing'
+        ? []
+        : DECK.filter((card) => !s.stock.includes(card) && !s.hands.some((hand) => hand.includes(card))),
     undealt: s.stock.length,
   }),
 
-  imagine(v, rng) {
+  sampleState(v, rng) {
     const { hands, stock } = v.phase === 'dealing' ? { hands: [], stock: [] } : hidden(v, rng)
     return { ...roundOf(v), hands, stock }
   },
 
-  witness: (effect, viewer) =>
-    effect.type === 'dealt' ? { ...effect, hands: effect.hands.map((hand, seat) => (seat === viewer ? hand : null)) } : effect,
+  redact: (effect, viewer) =>
+    effect.type === 'dealt'
+      ? { ...effect, hands: effect.hands.map((hand, seat) => (seat === viewer ? hand : null)) }
+      : effect,
 }
 
 /** Listed one by one: a field that is not public cannot slip through. */
@@ -41,9 +46,10 @@ const roundOf = (r: Round): Round => ({
 const TRIES = 200
 
 /**
- * Hands the view does not contradict, each such deal equally likely. Honoured are: the cards out of play and the number in each
- * hand; that an enforced single or pass leaves a hand below a card (2.1.2, 2.1.3, 2.1.6); and that whoever opened by the lowest card
- * was dealt it (1.1.3). A position that contradicts itself, as only a written one can, is dealt by the numbers alone.
+ * Hands the view does not contradict, each such deal equally likely. Honoured are: the cards out of play and the number
+ * in each hand; that an enforced single or pass leaves a hand below a card (2.1.2, 2.1.3, 2.1.6); and that whoever
+ * opened by the lowest card was dealt it (1.1.3). A position that contradicts itself, as only a written one can, is
+ * dealt by the numbers alone.
  */
 function hidden(v: View, rng: Rng): { readonly hands: readonly Cards[]; readonly stock: Cards } {
   const unseen = DECK.filter((card) => !v.played.includes(card) && !v.hand.includes(card))
@@ -65,8 +71,8 @@ function hidden(v: View, rng: Rng): { readonly hands: readonly Cards[]; readonly
 }
 
 /**
- * Deals shuffled cards to the seats whose ceiling is lowest first. Each ceiling allows all that a lower one allows, so every
- * choice leaves the others equally many, and the deal is uniform. Null where the cards do not suffice.
+ * Deals shuffled cards to the seats whose ceiling is lowest first. Each ceiling allows all that a lower one allows, so
+ * every choice leaves the others equally many, and the deal is uniform. Null where the cards do not suffice.
  */
 function share(
   v: View,
@@ -127,7 +133,8 @@ function openingOf(v: View): Opening | null {
   if (opened === undefined && (v.table !== null || (!v.first && v.settings.firstPlay !== 'free'))) return null
   const opener: Seat = opened?.seat ?? v.seat
   const shown = v.history.flatMap(({ seat, cards }) => (seat === opener ? cards : []))
-  const known = opened === undefined ? (v.me === opener ? v.hand : []) : v.settings.firstPlay === 'free' ? [] : opened.cards
+  const known =
+    opened === undefined ? (v.me === opener ? v.hand : []) : v.settings.firstPlay === 'free' ? [] : opened.cards
   return {
     floor: known.length === 0 ? 0 : strength(lowest(known, v.settings), v.settings),
     holds(hands) {

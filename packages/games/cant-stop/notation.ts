@@ -1,5 +1,5 @@
 import {
-  done,
+  ok,
   readFields,
   readWhole,
   splitField,
@@ -13,7 +13,17 @@ import {
 } from '@parlour/core'
 import { advance, columnsWon, length, owner, PASS, ROLL, runnersOut, STOP } from './rules.ts'
 import { SEATS, type Settings } from './settings.ts'
-import { COLUMNS, NONE, RUNNERS, type Action, type CantStop, type Column, type Dice, type Pick, type State } from './state.ts'
+import {
+  COLUMNS,
+  NONE,
+  RUNNERS,
+  type Action,
+  type CantStop,
+  type Column,
+  type Dice,
+  type Pick,
+  type State,
+} from './state.ts'
 
 const FIELDS = ['seats', 'turn', 'camps', 'runners', 'dice', 'turns'] as const
 
@@ -29,7 +39,7 @@ const action: Codec<Action> = {
   write: (a) => (a.type === 'advance' ? a.columns.join('+') : words.write(a)),
   read(text) {
     const columns = readColumns(text)
-    if (columns !== null) return done(advance(columns[0], columns[1]))
+    if (columns !== null) return ok(advance(columns[0], columns[1]))
     const word = words.read(text)
     return word.ok ? word : unreadable(0, 'two columns as 6+8, one column as 6, roll, stop or pass')
   },
@@ -39,10 +49,11 @@ const pick: Codec<Pick> = {
   write: (p) => (p.type === 'card' ? p.pairing.join('+') : p.type === 'number' ? String(p.column) : p.word),
   read(text) {
     const columns = readColumns(text)
-    if (columns !== null) return done(columns.length === 2 ? { type: 'card', pairing: columns } : { type: 'number', column: columns[0] })
+    if (columns !== null)
+      return ok(columns.length === 2 ? { type: 'card', pairing: columns } : { type: 'number', column: columns[0] })
     const word = words.read(text)
     return word.ok && word.value.type !== 'advance'
-      ? done({ type: 'word', word: word.value.type })
+      ? ok({ type: 'word', word: word.value.type })
       : unreadable(0, 'a card as 6+8, one of its numbers as 6, roll, stop or pass')
   },
 }
@@ -51,7 +62,7 @@ const chance: Codec<Dice> = {
   write: (dice) => dice.join(''),
   read(text) {
     const dice = readDice(text)
-    return dice === null ? unreadable(0, 'four dice as 2345') : done(dice)
+    return dice === null ? unreadable(0, 'four dice as 2345') : ok(dice)
   },
 }
 
@@ -70,7 +81,8 @@ const writeMarkers = (markers: readonly number[]): string =>
 function readState(text: string, settings: Settings): Result<State, Unreadable> {
   const fields = readFields(text, FIELDS)
   if (!fields.ok) return fields
-  const field = (key: (typeof FIELDS)[number], absent: string): Field => fields.value.get(key) ?? { value: absent, at: text.length }
+  const field = (key: (typeof FIELDS)[number], absent: string): Field =>
+    fields.value.get(key) ?? { value: absent, at: text.length }
 
   const seats = readWhole(field('seats', String(SEATS.usual)), SEATS.min, SEATS.max)
   if (!seats.ok) return seats
@@ -80,7 +92,8 @@ function readState(text: string, settings: Settings): Result<State, Unreadable> 
   if (!camps.ok) return camps
   const runners = readMarkers(field('runners', '-'))
   if (!runners.ok) return runners
-  if (runners.value.filter((at) => at > 0).length > RUNNERS) return unreadable(field('runners', '-').at, `at most ${RUNNERS} runners`)
+  if (runners.value.filter((at) => at > 0).length > RUNNERS)
+    return unreadable(field('runners', '-').at, `at most ${RUNNERS} runners`)
   const turns = readWhole(field('turns', '1'), 1, 999_999_999)
   if (!turns.ok) return turns
   const rolled = field('dice', '?')
@@ -97,10 +110,13 @@ function readState(text: string, settings: Settings): Result<State, Unreadable> 
     runners: runners.value,
     turns: seats.value === 1 ? turns.value : 1,
   }
-  return done(tidied(position))
+  return ok(tidied(position))
 }
 
-/** Markers in won columns are dropped. A seat about to decide without runners although it has won enough has won the game. */
+/**
+ * Markers in won columns are dropped. A seat about to decide without runners although it has won enough has won the
+ * game.
+ */
 function tidied(s: State): State {
   const camps = s.camps.map((camp, seat) => camp.map((at, column) => ((owner(s, column) ?? seat) === seat ? at : 0)))
   const runners = s.runners.map((at, column) => (owner(s, column) === null ? at : 0))
@@ -110,11 +126,11 @@ function tidied(s: State): State {
     : tidy
 }
 
-/** `7:5,8:3/7:13`, seats apart by `/`; a single `-` is for everybody. */
+/** `7:5,8:3/7:13`, seats separated by `/`; a single `-` is for everybody. */
 function readCamps(field: Field, seats: number): Result<readonly (readonly number[])[], Unreadable> {
-  if (field.value === '-') return done(Array.from({ length: seats }, () => NONE))
+  if (field.value === '-') return ok(Array.from({ length: seats }, () => NONE))
   const parts = splitField(field, '/')
-  if (parts.length !== seats) return unreadable(field.at, `camps of ${seats} seats, apart by /`)
+  if (parts.length !== seats) return unreadable(field.at, `camps of ${seats} seats, separated by /`)
   const camps: (readonly number[])[] = []
   for (const part of parts) {
     const markers = readMarkers(part)
@@ -124,12 +140,12 @@ function readCamps(field: Field, seats: number): Result<readonly (readonly numbe
         return unreadable(part.at, `column ${column} won by one seat only`)
     camps.push(markers.value)
   }
-  return done(camps)
+  return ok(camps)
 }
 
 /** `6:1,8:1` as heights by column. */
 function readMarkers(field: Field): Result<readonly number[], Unreadable> {
-  if (field.value === '-') return done(NONE)
+  if (field.value === '-') return ok(NONE)
   const markers = NONE.slice()
   for (const part of splitField(field, ',')) {
     const [, column = '', at = ''] = /^(\d{1,2}):(\d{1,2})$/.exec(part.value) ?? []
@@ -139,7 +155,7 @@ function readMarkers(field: Field): Result<readonly number[], Unreadable> {
     if (Number(at) < 1 || Number(at) > top) return unreadable(part.at + column.length + 1, `a height from 1 to ${top}`)
     markers[Number(column)] = Number(at)
   }
-  return done(markers)
+  return ok(markers)
 }
 
 function readColumns(text: string): readonly [Column] | readonly [Column, Column] | null {

@@ -10,10 +10,12 @@ const at = (position: string): State => {
 /** Every roll counted one by one, from the rule in words: a bust is a roll none of whose six sums can be played. */
 function counted(runners: ReadonlyMap<number, number>, won: readonly number[]): number {
   let busts = 0
-  const plays = (n: number): boolean => !won.includes(n) && (runners.has(n) ? (runners.get(n) ?? 0) < (LENGTH[n] ?? 0) : runners.size < 3)
+  const plays = (n: number): boolean =>
+    !won.includes(n) && (runners.has(n) ? (runners.get(n) ?? 0) < (LENGTH[n] ?? 0) : runners.size < 3)
   for (let a = 1; a <= 6; a++)
     for (let b = 1; b <= 6; b++)
-      for (let c = 1; c <= 6; c++) for (let d = 1; d <= 6; d++) if (![a + b, c + d, a + c, b + d, a + d, b + c].some(plays)) busts++
+      for (let c = 1; c <= 6; c++)
+        for (let d = 1; d <= 6; d++) if (![a + b, c + d, a + c, b + d, a + d, b + c].some(plays)) busts++
   return busts
 }
 

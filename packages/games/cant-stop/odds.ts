@@ -33,7 +33,8 @@ export function bustCount(s: State): number {
   let count = BUSTS.get(playable)
   if (count === undefined) {
     count = 0
-    for (const [dice, weight] of DISTINCT) if (!pairings(dice).some(([a, b]) => ((playable >> a) | (playable >> b)) & 1)) count += weight
+    for (const [dice, weight] of DISTINCT)
+      if (!pairings(dice).some(([a, b]) => ((playable >> a) | (playable >> b)) & 1)) count += weight
     BUSTS.set(playable, count)
   }
   return count

@@ -1,4 +1,5 @@
-import { some, type Guide, type Option, type Some } from '@parlour/core'
+import { nonEmpty, type Guide, type Option, type NonEmpty } from '@parlour/core'
+import { fallback } from './fallback.ts'
 import {
   advance,
   advances,
@@ -37,10 +38,12 @@ import {
 export const guide: Guide<CantStop> = {
   ask(s, picks) {
     const [card, ...further] = picks
-    if (s.phase === 'deciding') return { prompt: prompt(s), options: card === undefined ? [whole(s, word('roll'), ROLL), stopping(s)] : [] }
+    if (s.phase === 'deciding')
+      return { prompt: prompt(s), options: card === undefined ? [whole(s, word('roll'), ROLL), stopping(s)] : [] }
     if (s.dice === null) return { prompt: prompt(s), options: [] }
     if (card === undefined) return { prompt: prompt(s), options: cards(s, s.dice) }
-    if (card.type !== 'card' || further.length > 0 || !isChoice(s, card.pairing)) return { prompt: prompt(s), options: [] }
+    if (card.type !== 'card' || further.length > 0 || !isChoice(s, card.pairing))
+      return { prompt: prompt(s), options: [] }
     return {
       prompt: { type: 'choose-number', seat: s.seat, pairing: card.pairing },
       options: card.pairing.map((column) => whole(s, { type: 'number', column }, advance(column))),
@@ -59,20 +62,26 @@ export const guide: Guide<CantStop> = {
         return s.dice === null ? null : whyNotOnRoll(s, s.dice, action)
     }
   },
+
+  fallback,
 }
 
 /** 1.2  What the player on turn is asked for. */
 function prompt(s: State): Prompt {
   if (s.phase === 'over') return { type: 'over', winner: s.seat, turns: turnCount(s) }
-  if (s.phase === 'deciding') return { type: 'roll-or-stop', seat: s.seat, steps: steps(s), bust: bustCount(s), wins: stopWins(s) }
+  if (s.phase === 'deciding')
+    return { type: 'roll-or-stop', seat: s.seat, steps: steps(s), bust: bustCount(s), wins: stopWins(s) }
   if (s.dice === null) return { type: 'dice-to-come', seat: s.seat }
-  return isBust(s, s.dice) ? { type: 'bust', seat: s.seat, steps: steps(s), next: next(s) } : { type: 'choose-card', seat: s.seat }
+  return isBust(s, s.dice)
+    ? { type: 'bust', seat: s.seat, steps: steps(s), next: next(s) }
+    : { type: 'choose-card', seat: s.seat }
 }
 
 /** 1.2.10  Whether stopping now would win the game. */
 export const stopWins = (s: State): boolean =>
   stopObstacle(s) === null &&
-  columnsWon(s, s.seat) + COLUMNS.filter((column) => runner(s, column) === length(column)).length >= s.settings.columnsToWin
+  columnsWon(s, s.seat) + COLUMNS.filter((column) => runner(s, column) === length(column)).length >=
+    s.settings.columnsToWin
 
 /** The three cards as the dice lie; after a bust all three are blocked and the only way on is to pass. */
 function cards(s: State, dice: Dice): readonly Option<CantStop>[] {
@@ -91,7 +100,9 @@ function judge(s: State, pairing: Pairing): Option<CantStop> {
 }
 
 const isChoice = (s: State, pairing: Pairing): boolean =>
-  s.dice !== null && pairings(s.dice).some(([a, b]) => a === pairing[0] && b === pairing[1]) && advances(s, pairing).length === 2
+  s.dice !== null &&
+  pairings(s.dice).some(([a, b]) => a === pairing[0] && b === pairing[1]) &&
+  advances(s, pairing).length === 2
 
 /** 1.2.4  The number of a pairing that comes to nothing when the other is played, and why. */
 function leftOver(s: State, [first, second]: Pairing, action: Action): CantStopReason | null {
@@ -115,21 +126,21 @@ function hindrance(s: State, column: Column): CantStopReason | null {
   }
 }
 
-function blocked(s: State, columns: readonly Column[]): Some<CantStopReason> {
-  const reasons = some([...new Set(columns)].flatMap((column) => hindrance(s, column) ?? []))
+function blocked(s: State, columns: readonly Column[]): NonEmpty<CantStopReason> {
+  const reasons = nonEmpty([...new Set(columns)].flatMap((column) => hindrance(s, column) ?? []))
   if (reasons === null) throw new Error(`nothing blocks ${columns.join(' and ')}`)
   return reasons
 }
 
 /** 1.2.9 and 1.3  Why the player may not stop yet. */
-function whyNotStop(s: State): Some<CantStopReason> | null {
+function whyNotStop(s: State): NonEmpty<CantStopReason> | null {
   switch (stopObstacle(s)) {
     case null:
       return null
     case 'nothing-moved':
       return [{ code: 'nothing-moved', rule: '1.2.1' }]
     case 'shared-space':
-      return some(
+      return nonEmpty(
         COLUMNS.flatMap((column) => {
           const other = neighbour(s, column, runner(s, column))
           return other === null ? [] : [{ code: 'shared-space', rule: '1.3', column, with: other }]
@@ -139,7 +150,7 @@ function whyNotStop(s: State): Some<CantStopReason> | null {
 }
 
 /** Why an action does not fit the dice on the table. */
-function whyNotOnRoll(s: State, dice: Dice, action: Action): Some<CantStopReason> | null {
+function whyNotOnRoll(s: State, dice: Dice, action: Action): NonEmpty<CantStopReason> | null {
   if (action.type === 'advance') return whyNotAdvance(s, pairings(dice), action.columns)
   const bust = isBust(s, dice)
   if (action.type === 'pass') return bust ? null : [{ code: 'no-bust', rule: '1.2.8' }]
@@ -147,7 +158,7 @@ function whyNotOnRoll(s: State, dice: Dice, action: Action): Some<CantStopReason
 }
 
 /** 1.2.4, 1.2.5 and 1.4  Why these numbers cannot be advanced together, or this one alone. */
-function whyNotAdvance(s: State, all: readonly Pairing[], columns: readonly Column[]): Some<CantStopReason> | null {
+function whyNotAdvance(s: State, all: readonly Pairing[], columns: readonly Column[]): NonEmpty<CantStopReason> | null {
   const [first, second] = columns
   if (first === undefined) return [{ code: 'not-on-a-card', rule: '1.2.2', columns }]
   const wanted = advance(first, second)
@@ -159,7 +170,9 @@ function whyNotAdvance(s: State, all: readonly Pairing[], columns: readonly Colu
   if (card === undefined) return [{ code: 'not-on-a-card', rule: '1.2.2', columns }]
   if (second === undefined) {
     const reason = hindrance(s, first)
-    return [reason ?? { code: 'both-forced', rule: '1.2.5', column: first, other: card[0] === first ? card[1] : card[0] }]
+    return [
+      reason ?? { code: 'both-forced', rule: '1.2.5', column: first, other: card[0] === first ? card[1] : card[0] },
+    ]
   }
   const [action, another] = advances(s, card)
   if (another !== undefined) return [{ code: 'choice-missing', rule: '1.4', pairing: card }]
@@ -214,7 +227,11 @@ export function badges(option: Option<CantStop>): readonly Badge[] {
         : []
     if (climbs.length === 0) return dead
     return [
-      { column, kind: climbs.some((effect) => effect.type === 'climbed' && effect.fresh) ? 'new' : 'goes-on', times: climbs.length },
+      {
+        column,
+        kind: climbs.some((effect) => effect.type === 'climbed' && effect.fresh) ? 'new' : 'goes-on',
+        times: climbs.length,
+      },
       ...dead,
     ]
   })

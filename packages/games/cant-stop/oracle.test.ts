@@ -47,7 +47,7 @@ describe('the legal advances equal an independent reading of the rules', () => {
       for (;;) {
         const toAct = cantStop.rules.toAct(s)
         if (toAct === 'nobody') break
-        if (toAct === 'chance') s = cantStop.rules.resolve(s, cantStop.rules.draw(s, rng))
+        if (toAct === 'chance') s = cantStop.rules.resolve(s, cantStop.rules.sample(s, rng))
         else {
           const actions = cantStop.rules.actions(s)
           if (s.dice !== null) {

@@ -6,10 +6,12 @@ const HIGHEST = 13
 const MARKS = ['A', 'B', 'C', 'D', 'E'] // camps by seat
 
 /** The columns from the top down: camps as letters, runners as *, won columns filled with their owner's letter. */
-export function draw(s: State, who: Names): Picture {
+export function render(s: State, who: Names): Picture {
   const rows: Span[][] = []
   for (let at = HIGHEST; at >= 1; at--) rows.push(COLUMNS.flatMap((column) => space(s, column, at)))
-  rows.push(COLUMNS.flatMap((column): Span[] => [{ text: pad(String(column)), tone: runner(s, column) > 0 ? 'gold' : 'dim' }]))
+  rows.push(
+    COLUMNS.flatMap((column): Span[] => [{ text: pad(String(column)), tone: runner(s, column) > 0 ? 'gold' : 'dim' }]),
+  )
   if (s.dice !== null)
     rows.push(
       [],
@@ -18,7 +20,11 @@ export function draw(s: State, who: Names): Picture {
   rows.push([])
   s.camps.forEach((_, seat) => {
     const turn = seat === s.seat && s.phase !== 'over' ? '> ' : '  '
-    rows.push([turn, { text: `${MARKS[seat] ?? '?'} ${who(seat)}`, tone: seat }, `  ${columnsWon(s, seat)}/${s.settings.columnsToWin}`])
+    rows.push([
+      turn,
+      { text: `${MARKS[seat] ?? '?'} ${who(seat).name}`, tone: seat },
+      `  ${columnsWon(s, seat)}/${s.settings.columnsToWin}`,
+    ])
   })
   return rows
 }
@@ -31,7 +37,9 @@ function space(s: State, column: Column, at: number): readonly Span[] {
   if (at > length(column)) return [pad('')]
   const won = owner(s, column)
   if (won !== null) return [{ text: pad(MARKS[won] ?? '?'), tone: won }]
-  const camps = s.camps.flatMap((_, seat): Span[] => (camp(s, seat, column) === at ? [{ text: MARKS[seat] ?? '?', tone: seat }] : []))
+  const camps = s.camps.flatMap((_, seat): Span[] =>
+    camp(s, seat, column) === at ? [{ text: MARKS[seat] ?? '?', tone: seat }] : [],
+  )
   const standing: readonly Span[] = runner(s, column) === at ? [...camps, { text: '*', tone: 'gold' }] : camps
   if (standing.length === 0) return [{ text: pad(at === length(column) ? '=' : '·'), tone: 'dim' }]
   const left = Math.floor((WIDTH - standing.length) / 2)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { attempt, type RawSettings } from '@parlour/core'
+import { byName, attempt, type RawSettings } from '@parlour/core'
 import { cantStop, type Effect, type State } from './index.ts'
 
 const at = (position: string, raw: RawSettings = {}): State => {
@@ -35,7 +35,8 @@ const legal = (position: string, raw: RawSettings = {}): readonly string[] =>
   cantStop.rules.actions(at(position, raw)).map(cantStop.notation.action.write)
 
 describe('a turn', () => {
-  test('[1.2.1] begins with the dice: nobody but chance is to act', () => expect(cantStop.rules.toAct(at(START))).toBe('chance'))
+  test('[1.2.1] begins with the dice: nobody but chance is to act', () =>
+    expect(cantStop.rules.toAct(at(START))).toBe('chance'))
 
   test('[1.2.2] the two sums of every pairing add up to the four dice, and cards come in the order of the dice', () => {
     for (const [dice] of cantStop.rules.odds?.(at(START)) ?? []) {
@@ -69,7 +70,9 @@ describe('a turn', () => {
     ]))
 
   test('[1.2.9] stopping turns runners into camps', () =>
-    expect(after(at(START), '2345', '6+8', 'roll', '1155', '6+6', 'stop').position).toBe('seats=2 turn=1 camps=6:3,8:1/- runners=- dice=?'))
+    expect(after(at(START), '2345', '6+8', 'roll', '1155', '6+6', 'stop').position).toBe(
+      'seats=2 turn=1 camps=6:3,8:1/- runners=- dice=?',
+    ))
 
   test('[1.2.9] roll twice is impossible: after roll the dice come, and then a card must be chosen', () => {
     const rolled = after(at('seats=2 turn=0 camps=-/- runners=6:1 dice=-'), 'roll').state
@@ -91,7 +94,9 @@ describe('tops and winning', () => {
 
   test('[1.2.7] a topped runner still counts as one of three, and its column is not won yet', () => {
     const state = at('seats=2 turn=0 camps=-/- runners=2:3,3:1,4:1 dice=1134')
-    expect(cantStop.guide.why(state, { type: 'advance', columns: [2] })).toEqual([{ code: 'at-the-top', rule: '1.2.7', column: 2 }])
+    expect(cantStop.guide.why(state, { type: 'advance', columns: [2] })).toEqual([
+      { code: 'at-the-top', rule: '1.2.7', column: 2 },
+    ])
     expect(legal('seats=2 turn=0 camps=-/- runners=2:3,3:1,4:1 dice=1134')).toEqual(['4'])
   })
 
@@ -106,7 +111,10 @@ describe('tops and winning', () => {
     expect(cantStop.rules.outcome(state)).toBeNull()
     const { prompt, options } = cantStop.guide.ask(state, [])
     expect(prompt).toMatchObject({ type: 'roll-or-stop', wins: true })
-    expect(options.map((option) => cantStop.words.en.option(option, String).text)).toEqual(['Roll again', 'Stop and win'])
+    expect(options.map((option) => cantStop.words.en.option(option, byName(String)).title)).toEqual([
+      'Roll again',
+      'Stop and win',
+    ])
   })
 
   test('[1.1] solitaire counts turns, and fewer are better', () => {
@@ -119,7 +127,11 @@ describe('tops and winning', () => {
 
 describe('[1.3] variants', () => {
   test('columns to win: one is enough when agreed', () =>
-    expect(cantStop.rules.outcome(after(at('seats=2 turn=1 camps=-/- runners=2:3 dice=-', { columnsToWin: 1 }), 'stop').state)).toEqual({
+    expect(
+      cantStop.rules.outcome(
+        after(at('seats=2 turn=1 camps=-/- runners=2:3 dice=-', { columnsToWin: 1 }), 'stop').state,
+      ),
+    ).toEqual({
       scores: [0, 1],
       winners: [1],
     }))
@@ -138,8 +150,13 @@ describe('[1.3] variants', () => {
   test('no parking: no stop on an opponent’s camp, whose owner is named; rolling on is the only way', () => {
     const state = at('seats=2 turn=0 camps=-/7:1 runners=6:1,7:1 dice=-', { movement: 'noParking' })
     expect(cantStop.rules.actions(state).map(cantStop.notation.action.write)).toEqual(['roll'])
-    expect(cantStop.guide.why(state, { type: 'stop' })).toEqual([{ code: 'shared-space', rule: '1.3', column: 7, with: 1 }])
-    expect(legal('seats=2 turn=0 camps=-/7:1 runners=6:1,7:2 dice=-', { movement: 'noParking' })).toEqual(['roll', 'stop'])
+    expect(cantStop.guide.why(state, { type: 'stop' })).toEqual([
+      { code: 'shared-space', rule: '1.3', column: 7, with: 1 },
+    ])
+    expect(legal('seats=2 turn=0 camps=-/7:1 runners=6:1,7:2 dice=-', { movement: 'noParking' })).toEqual([
+      'roll',
+      'stop',
+    ])
   })
 
   test('free: sharing a space is no obstacle', () =>
@@ -182,12 +199,19 @@ describe('settings', () => {
   }
   test('are refused with reasons', () => {
     expect(refused({ columnsToWin: 6 })).toEqual(['bad-setting'])
-    expect(refused({ columnsToWin: '2.5', movement: 'fly', wind: 1 })).toEqual(['bad-setting', 'bad-setting', 'unknown-setting'])
+    expect(refused({ columnsToWin: '2.5', movement: 'fly', wind: 1 })).toEqual([
+      'bad-setting',
+      'bad-setting',
+      'unknown-setting',
+    ])
     expect(refused({ preset: 'wild' })).toEqual(['bad-setting'])
     expect(refused({}, 6)).toEqual(['bad-seats'])
   })
   test('come as text or as values, over a preset, over the defaults', () => {
-    expect(cantStop.settings.read({ columnsToWin: '4' }, 2)).toEqual({ ok: true, value: { columnsToWin: 4, movement: 'free' } })
+    expect(cantStop.settings.read({ columnsToWin: '4' }, 2)).toEqual({
+      ok: true,
+      value: { columnsToWin: 4, movement: 'free' },
+    })
     expect(cantStop.settings.read({ movement: 'jump', preset: 'long' }, 2)).toEqual({
       ok: true,
       value: { columnsToWin: 5, movement: 'jump' },

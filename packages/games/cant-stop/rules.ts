@@ -46,7 +46,9 @@ export const pairings = ([a, b, c, d]: Dice): readonly [Pairing, Pairing, Pairin
   [a + d, b + c],
 ]
 
-/** 1.2.3  A number is played unless its column is won, its runner is on the top, or it needs a runner and none is left. */
+/**
+ * 1.2.3  A number is played unless its column is won, its runner is on the top, or it needs a runner and none is left.
+ */
 export function obstacle(s: State, column: Column): Obstacle | null {
   const at = runner(s, column)
   if (at === length(column)) return 'at-the-top'
@@ -54,7 +56,9 @@ export function obstacle(s: State, column: Column): Obstacle | null {
   return at === 0 && runnersOut(s) === RUNNERS ? 'no-runner-left' : null
 }
 
-/** 1.2.4 and 1.2.5  Both numbers if both can be used, one if only one can; with one runner for two new columns, either. */
+/**
+ * 1.2.4 and 1.2.5  Both numbers if both can be used, one if only one can; with one runner for two new columns, either.
+ */
 export function advances(s: State, [first, second]: Pairing): readonly Action[] {
   const playsFirst = obstacle(s, first) === null
   if (first === second) return !playsFirst ? [] : [stepsLeft(s, first) >= 2 ? advance(first, first) : advance(first)]
@@ -67,7 +71,8 @@ export function advances(s: State, [first, second]: Pairing): readonly Action[] 
 /** What the dice on the table allow, card by card, each action once. Empty on a bust. */
 function allAdvances(s: State, dice: Dice): readonly Action[] {
   const found: Action[] = []
-  for (const pairing of pairings(dice)) for (const action of advances(s, pairing)) if (!found.includes(action)) found.push(action)
+  for (const pairing of pairings(dice))
+    for (const action of advances(s, pairing)) if (!found.includes(action)) found.push(action)
   return found
 }
 
@@ -75,10 +80,13 @@ function allAdvances(s: State, dice: Dice): readonly Action[] {
 export const isBust = (s: State, dice: Dice): boolean =>
   pairings(dice).every((pairing) => pairing.every((column) => obstacle(s, column) !== null))
 
-/** 1.2.9 and 1.3  Stopping needs a runner on the board and, without parking, no space shared with an opponent's camp. */
+/**
+ * 1.2.9 and 1.3  Stopping needs a runner on the board and, without parking, no space shared with an opponent's camp.
+ */
 export function stopObstacle(s: State): 'nothing-moved' | 'shared-space' | null {
   if (runnersOut(s) === 0) return 'nothing-moved'
-  return s.settings.movement === 'noParking' && COLUMNS.some((column) => neighbour(s, column, runner(s, column)) !== null)
+  return s.settings.movement === 'noParking' &&
+    COLUMNS.some((column) => neighbour(s, column, runner(s, column)) !== null)
     ? 'shared-space'
     : null
 }
@@ -114,7 +122,15 @@ export const rules: Rules<CantStop> = {
       case 'advance':
         return climb(s, action.columns, tell)
       case 'roll':
-        return { settings: s.settings, seat: s.seat, phase: 'rolling', dice: null, camps: s.camps, runners: s.runners, turns: s.turns }
+        return {
+          settings: s.settings,
+          seat: s.seat,
+          phase: 'rolling',
+          dice: null,
+          camps: s.camps,
+          runners: s.runners,
+          turns: s.turns,
+        }
       case 'stop':
         return keep(s, tell)
       case 'pass':
@@ -122,13 +138,21 @@ export const rules: Rules<CantStop> = {
     }
   },
 
-  draw: (_s, rng) => ROLLS[rng.below(1296)] ?? [1, 1, 1, 1],
+  sample: (_s, rng) => ROLLS[rng.below(1296)] ?? [1, 1, 1, 1],
 
   possible: (_s, dice) => dice.every((die) => die >= 1 && die <= 6),
 
   resolve(s, dice, tell) {
     tell?.({ type: 'rolled', seat: s.seat, dice })
-    const rolled: State = { settings: s.settings, seat: s.seat, phase: 'pairing', dice, camps: s.camps, runners: s.runners, turns: s.turns }
+    const rolled: State = {
+      settings: s.settings,
+      seat: s.seat,
+      phase: 'pairing',
+      dice,
+      camps: s.camps,
+      runners: s.runners,
+      turns: s.turns,
+    }
     if (tell !== undefined && isBust(rolled, dice)) tell({ type: 'bust', seat: s.seat, steps: steps(s) })
     return rolled
   },
@@ -227,7 +251,8 @@ export function neighbour(s: State, column: Column, at: number): Seat | null {
   return null
 }
 
-export const columnsWon = (s: State, seat: Seat): number => COLUMNS.filter((column) => camp(s, seat, column) === length(column)).length
+export const columnsWon = (s: State, seat: Seat): number =>
+  COLUMNS.filter((column) => camp(s, seat, column) === length(column)).length
 export const turnCount = (s: State): number | null => (s.camps.length === 1 ? s.turns : null)
 
 /** Steps made this turn: what a bust would lose. */

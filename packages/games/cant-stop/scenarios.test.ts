@@ -1,10 +1,16 @@
 import { describe, expect, test } from 'vitest'
-import { attempt, type Option } from '@parlour/core'
+import { byName, attempt, type Option } from '@parlour/core'
 import { cantStop, type CantStop, type State } from './index.ts'
 
 /** Section 3 of RULES.md: the three cards of each position as `kind: badges`, or a bust. */
 const SCENARIOS: readonly [id: string, position: string, ...cards: string[]][] = [
-  ['A01', 'seats=2 turn=0 camps=-/- runners=6:1,8:1 dice=2345', 'Choose One: New 5, New 9', 'full: +6, +8', 'full: New 7 ×2'],
+  [
+    'A01',
+    'seats=2 turn=0 camps=-/- runners=6:1,8:1 dice=2345',
+    'Choose One: New 5, New 9',
+    'full: +6, +8',
+    'full: New 7 ×2',
+  ],
   [
     'A03',
     'seats=2 turn=0 camps=-/7:13 runners=4:1,6:1,8:1 dice=1566',
@@ -12,9 +18,27 @@ const SCENARIOS: readonly [id: string, position: string, ...cards: string[]][] =
     'Cannot play: 7 ✗, 11 ✗',
     'Cannot play: 7 ✗, 11 ✗',
   ],
-  ['A04', 'seats=2 turn=0 camps=-/- runners=- dice=2356', 'full: New 5, New 11', 'full: New 7, New 9', 'full: New 8 ×2'],
-  ['A06', 'seats=2 turn=0 camps=-/- runners=5:1,8:1,10:1 dice=2234', 'Cannot play: 4 ✗, 7 ✗', 'Partial: +5, 6 ✗', 'Partial: 6 ✗, +5'],
-  ['A07', 'seats=2 turn=0 camps=-/- runners=4:1,8:1,11:1 dice=3356', 'Partial: 6 ✗, +11', 'Partial: +8, 9 ✗', 'Partial: 9 ✗, +8'],
+  [
+    'A04',
+    'seats=2 turn=0 camps=-/- runners=- dice=2356',
+    'full: New 5, New 11',
+    'full: New 7, New 9',
+    'full: New 8 ×2',
+  ],
+  [
+    'A06',
+    'seats=2 turn=0 camps=-/- runners=5:1,8:1,10:1 dice=2234',
+    'Cannot play: 4 ✗, 7 ✗',
+    'Partial: +5, 6 ✗',
+    'Partial: 6 ✗, +5',
+  ],
+  [
+    'A07',
+    'seats=2 turn=0 camps=-/- runners=4:1,8:1,11:1 dice=3356',
+    'Partial: 6 ✗, +11',
+    'Partial: +8, 9 ✗',
+    'Partial: 9 ✗, +8',
+  ],
   [
     'A11',
     'seats=2 turn=0 camps=-/- runners=5:1,7:1,9:1 dice=2244',
@@ -23,7 +47,13 @@ const SCENARIOS: readonly [id: string, position: string, ...cards: string[]][] =
     'Cannot play: 6 ✗',
     'pass',
   ],
-  ['B02', 'seats=2 turn=0 camps=-/- runners=3:1,6:1 dice=2455', 'full: +6, New 10', 'Choose One: New 7, New 9', 'Choose One: New 7, New 9'],
+  [
+    'B02',
+    'seats=2 turn=0 camps=-/- runners=3:1,6:1 dice=2455',
+    'full: +6, New 10',
+    'Choose One: New 7, New 9',
+    'Choose One: New 7, New 9',
+  ],
   [
     'B04',
     'seats=2 turn=0 camps=-/6:11,8:11,10:7 runners=- dice=2446',
@@ -32,9 +62,27 @@ const SCENARIOS: readonly [id: string, position: string, ...cards: string[]][] =
     'Cannot play: 8 ✗',
     'pass',
   ],
-  ['C01', 'seats=2 turn=0 camps=-/- runners=2:1,7:11,12:1 dice=3434', 'full: +7 ×2', 'Cannot play: 6 ✗, 8 ✗', 'full: +7 ×2'],
-  ['C02', 'seats=2 turn=0 camps=-/- runners=2:1,7:12,12:1 dice=3434', 'Partial: +7, 7 ✗', 'Cannot play: 6 ✗, 8 ✗', 'Partial: +7, 7 ✗'],
-  ['C04', 'seats=2 turn=0 camps=12:2/- runners=5:1 dice=6666', 'Partial: New 12, 12 ✗', 'Partial: New 12, 12 ✗', 'Partial: New 12, 12 ✗'],
+  [
+    'C01',
+    'seats=2 turn=0 camps=-/- runners=2:1,7:11,12:1 dice=3434',
+    'full: +7 ×2',
+    'Cannot play: 6 ✗, 8 ✗',
+    'full: +7 ×2',
+  ],
+  [
+    'C02',
+    'seats=2 turn=0 camps=-/- runners=2:1,7:12,12:1 dice=3434',
+    'Partial: +7, 7 ✗',
+    'Cannot play: 6 ✗, 8 ✗',
+    'Partial: +7, 7 ✗',
+  ],
+  [
+    'C04',
+    'seats=2 turn=0 camps=12:2/- runners=5:1 dice=6666',
+    'Partial: New 12, 12 ✗',
+    'Partial: New 12, 12 ✗',
+    'Partial: New 12, 12 ✗',
+  ],
   [
     'C09',
     'seats=2 turn=0 camps=-/- runners=2:3,3:5,12:3 dice=1166',
@@ -51,7 +99,13 @@ const SCENARIOS: readonly [id: string, position: string, ...cards: string[]][] =
     'Choose One: New 6, New 7',
   ],
   ['D05', 'seats=2 turn=0 camps=-/- runners=7:1 dice=1155', 'full: New 2, New 10', 'full: New 6 ×2', 'full: New 6 ×2'],
-  ['E01', 'seats=2 turn=0 camps=-/- runners=- dice=3335', 'full: New 6, New 8', 'full: New 6, New 8', 'full: New 8, New 6'],
+  [
+    'E01',
+    'seats=2 turn=0 camps=-/- runners=- dice=3335',
+    'full: New 6, New 8',
+    'full: New 6, New 8',
+    'full: New 8, New 6',
+  ],
   [
     'F02',
     'seats=2 turn=0 camps=-/6:11,7:13,8:11 runners=- dice=3434',
@@ -60,10 +114,16 @@ const SCENARIOS: readonly [id: string, position: string, ...cards: string[]][] =
     'Cannot play: 7 ✗',
     'pass',
   ],
-  ['G01', 'seats=2 turn=0 camps=7:5,8:3/- runners=- dice=3426', 'full: New 7, New 8', 'full: New 5, New 10', 'full: New 9, New 6'],
+  [
+    'G01',
+    'seats=2 turn=0 camps=7:5,8:3/- runners=- dice=3426',
+    'full: New 7, New 8',
+    'full: New 5, New 10',
+    'full: New 9, New 6',
+  ],
 ]
 
-const who = (seat: number): string => `Player ${seat + 1}`
+const who = byName((seat) => `Player ${seat + 1}`)
 const at = (position: string, settings = cantStop.settings.defaults): State => {
   const state = cantStop.notation.state.read(position, settings)
   if (!state.ok) throw new Error(`${position}: expected ${state.error.expected} at ${state.error.at}`)
@@ -90,7 +150,10 @@ describe('the scenarios', () => {
   })
 
   test('A03 each ✗ carries its own reason, and says who won the column', () => {
-    const [partial, blocked] = cantStop.guide.ask(at('seats=2 turn=0 camps=-/7:13 runners=4:1,6:1,8:1 dice=1566'), []).options
+    const [partial, blocked] = cantStop.guide.ask(
+      at('seats=2 turn=0 camps=-/7:13 runners=4:1,6:1,8:1 dice=1566'),
+      [],
+    ).options
     expect(partial).toMatchObject({ status: 'partial', lost: [{ code: 'no-runner-left', rule: '1.2.3', column: 12 }] })
     expect(blocked).toMatchObject({
       status: 'blocked',
@@ -115,13 +178,31 @@ const ABUSE: readonly [id: string, position: string, action: string, code: strin
   ['H05 stop after a bust', BUST, 'stop', 'bust', '1.2.8'],
   ['H05 roll after a bust', BUST, 'roll', 'bust', '1.2.8'],
   ['H05 choose after a bust', BUST, '4+8', 'no-runner-left', '1.2.3'],
-  ['H06 choose a blocked card', 'seats=2 turn=0 camps=-/7:13 runners=4:1,6:1,8:1 dice=1566', '7+11', 'column-won', '1.2.3'],
-  ['H06 both numbers of a partial card', 'seats=2 turn=0 camps=-/7:13 runners=4:1,6:1,8:1 dice=1566', '6+12', 'no-runner-left', '1.2.3'],
+  [
+    'H06 choose a blocked card',
+    'seats=2 turn=0 camps=-/7:13 runners=4:1,6:1,8:1 dice=1566',
+    '7+11',
+    'column-won',
+    '1.2.3',
+  ],
+  [
+    'H06 both numbers of a partial card',
+    'seats=2 turn=0 camps=-/7:13 runners=4:1,6:1,8:1 dice=1566',
+    '6+12',
+    'no-runner-left',
+    '1.2.3',
+  ],
   ['H07 choose-one without a number', FULL, '5+9', 'choice-missing', '1.4'],
   ['H07 a number that is not on the card', FULL, '4', 'not-on-a-card', '1.2.2'],
   ['H08 one number of a full card', FULL, '6', 'both-forced', '1.2.5'],
   ['H08 one step of a double', FULL, '7', 'both-forced', '1.2.5'],
-  ['C02 two steps where one is left', 'seats=2 turn=0 camps=-/- runners=2:1,7:12,12:1 dice=3434', '7+7', 'second-step-lost', '1.2.4'],
+  [
+    'C02 two steps where one is left',
+    'seats=2 turn=0 camps=-/- runners=2:1,7:12,12:1 dice=3434',
+    '7+7',
+    'second-step-lost',
+    '1.2.4',
+  ],
   ['1.2.7 a topped runner', 'seats=2 turn=0 camps=-/- runners=2:3,3:1,4:1 dice=1166', '2', 'at-the-top', '1.2.7'],
   ['1.2.8 pass without a bust', FULL, 'pass', 'no-bust', '1.2.8'],
   ['T3 the other seat', FULL, '6+8', 'not-your-turn', 'T3'],

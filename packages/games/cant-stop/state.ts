@@ -34,7 +34,13 @@ export type Pick =
 export type Prompt =
   | { readonly type: 'choose-card'; readonly seat: Seat }
   | { readonly type: 'choose-number'; readonly seat: Seat; readonly pairing: Pairing }
-  | { readonly type: 'roll-or-stop'; readonly seat: Seat; readonly steps: number; readonly bust: number; readonly wins: boolean } // bust: of 1296 rolls; wins: stopping now is the game
+  | {
+      readonly type: 'roll-or-stop'
+      readonly seat: Seat
+      readonly steps: number
+      readonly bust: number
+      readonly wins: boolean
+    } // bust: of 1296 rolls; wins: stopping now is the game
   | { readonly type: 'bust'; readonly seat: Seat; readonly steps: number; readonly next: Seat }
   | { readonly type: 'dice-to-come'; readonly seat: Seat }
   | { readonly type: 'over'; readonly winner: Seat; readonly turns: number | null }
@@ -53,7 +59,8 @@ export type Effect =
   | { readonly type: 'stopped'; readonly seat: Seat; readonly steps: number }
   | { readonly type: 'camped'; readonly seat: Seat; readonly column: Column; readonly at: number }
   | { readonly type: 'column-won'; readonly seat: Seat; readonly column: Column; readonly cleared: readonly Seat[] }
-  | { readonly type: 'won'; readonly seat: Seat; readonly columns: number; readonly turns: number | null } // turns in solitaire
+  // turns in solitaire
+  | { readonly type: 'won'; readonly seat: Seat; readonly columns: number; readonly turns: number | null }
   | { readonly type: 'turn'; readonly seat: Seat; readonly turns: number | null }
 
 /** What can keep a number from being played. */
@@ -66,7 +73,9 @@ export type CantStopReason =
   | (Reason & { readonly code: 'not-on-a-card'; readonly columns: readonly Column[] })
   | (Reason & { readonly code: 'both-forced'; readonly column: Column; readonly other: Column })
   | (Reason & { readonly code: 'choice-missing'; readonly pairing: Pairing })
-  | (Reason & { readonly code: 'choose-first' | 'already-chosen' | 'nothing-moved' | 'bust' | 'no-bust' | 'nobody-to-act' })
+  | (Reason & {
+      readonly code: 'choose-first' | 'already-chosen' | 'nothing-moved' | 'bust' | 'no-bust' | 'nobody-to-act'
+    })
   | (Reason & { readonly code: 'shared-space'; readonly column: Column; readonly with: Seat })
 
 export interface CantStop {

@@ -1,9 +1,9 @@
-import type { Sight } from '@parlour/core'
+import type { Visibility } from '@parlour/core'
 import type { CantStop } from './state.ts'
 
 /** Everything lies open on the table. */
-export const sight: Sight<CantStop> = {
+export const visibility: Visibility<CantStop> = {
   view: (s) => s,
-  imagine: (v) => v,
-  witness: (effect) => effect,
+  sampleState: (v) => v,
+  redact: (effect) => effect,
 }

@@ -7,11 +7,15 @@ export interface Geometry {
   readonly cols: number
   readonly cells: readonly Cell[] // row by row from the top, as in State.board
   readonly steps: readonly number[] // steps[8 * cell + direction]: the neighbour there, -1 beyond the edge
-  readonly near: Uint16Array // near[4 * cell + way]: the same for the four ways a ball walks, the cell itself at the edge
+  // near[4 * cell + way]: the same for the four ways a ball walks, the cell itself at the edge
+  readonly near: Uint16Array
   readonly actionsFrom: (from: number) => readonly Action[] // by target cell
 }
 
-/** X17  The four ways a ball walks, in the order they are tried; the four diagonals follow. Two apart is opposite: `direction ^ 2`. */
+/**
+ * X17  The four ways a ball walks, in the order they are tried; the four diagonals follow. Two apart is opposite:
+ * `direction ^ 2`.
+ */
 const DIRECTIONS = [
   [0, 1], // right
   [1, 0], // down
@@ -38,7 +42,9 @@ function build(rows: number, cols: number): Geometry {
   const steps = cells.flatMap(({ row, col }) =>
     DIRECTIONS.map(([down, right]) => indexIn(rows, cols, { row: row + down, col: col + right })),
   )
-  const near = Uint16Array.from(cells.flatMap((_, at) => steps.slice(8 * at, 8 * at + 4).map((to) => (to < 0 ? at : to))))
+  const near = Uint16Array.from(
+    cells.flatMap((_, at) => steps.slice(8 * at, 8 * at + 4).map((to) => (to < 0 ? at : to))),
+  )
   const actions: (readonly Action[] | undefined)[] = []
   const actionsFrom = (at: number): readonly Action[] => (actions[at] ??= walksFrom(cells, at))
   return { rows, cols, cells, steps, near, actionsFrom }

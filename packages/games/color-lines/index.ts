@@ -1,11 +1,11 @@
 import type { Game } from '@parlour/core'
 import { notation } from './notation.ts'
 import { guide } from './options.ts'
-import { draw } from './picture.ts'
+import { render } from './picture.ts'
 import { rules } from './rules.ts'
 import { SEATS, settings } from './settings.ts'
 import type { ColorLines } from './state.ts'
-import { sight } from './view.ts'
+import { visibility } from './view.ts'
 import { words } from './words.ts'
 
 export const colorLines: Game<ColorLines> = {
@@ -14,11 +14,11 @@ export const colorLines: Game<ColorLines> = {
   seats: SEATS,
   settings,
   rules,
-  sight,
+  visibility,
   guide,
   notation,
   words,
-  draw,
+  render,
 }
 
 export { AXES, geometryOf, indexOf, type Geometry } from './geometry.ts'
@@ -27,4 +27,5 @@ export { pathTo, routesFrom, type Routes } from './paths.ts'
 export { points } from './rules.ts'
 export * from './state.ts'
 export type { Settings } from './settings.ts'
-export { COLOR } from './words.ts'
+export { cellName, columnName, rowName } from './cell-name.ts'
+export { words as colorLinesWords, type ColorLinesWords } from './words.ts'

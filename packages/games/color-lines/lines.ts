@@ -8,7 +8,12 @@ export interface Lines {
 }
 
 /** 1.1.8 to 1.1.10 and X8  All lines through any of these cells, found together. */
-export function linesThrough(g: Geometry, board: readonly Color[], through: readonly number[], matchLength: number): Lines | null {
+export function linesThrough(
+  g: Geometry,
+  board: readonly Color[],
+  through: readonly number[],
+  matchLength: number,
+): Lines | null {
   let lines: Set<string> | null = null
   let cells: Set<number> | null = null
   for (const cell of through) {
@@ -26,7 +31,13 @@ export function linesThrough(g: Geometry, board: readonly Color[], through: read
 }
 
 /** 1.1.8 and 1.1.9  The whole unbroken run of one colour through a cell along an axis, if it is long enough. */
-function runThrough(g: Geometry, board: readonly Color[], cell: number, axis: number, matchLength: number): readonly number[] | null {
+function runThrough(
+  g: Geometry,
+  board: readonly Color[],
+  cell: number,
+  axis: number,
+  matchLength: number,
+): readonly number[] | null {
   const color = board[cell]
   let first = cell
   let length = 1

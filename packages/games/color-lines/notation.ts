@@ -1,5 +1,5 @@
 import {
-  done,
+  ok,
   readFields,
   readWhole,
   splitField,
@@ -12,7 +12,17 @@ import {
 } from '@parlour/core'
 import { phaseOf, rules } from './rules.ts'
 import type { Settings } from './settings.ts'
-import { EMPTY, LETTERS, type Action, type Ball, type Cell, type Color, type ColorLines, type Spawn, type State } from './state.ts'
+import {
+  EMPTY,
+  LETTERS,
+  type Action,
+  type Ball,
+  type Cell,
+  type Color,
+  type ColorLines,
+  type Spawn,
+  type State,
+} from './state.ts'
 
 const FIELDS = ['board', 'next', 'score', 'moves', 'spawn'] as const
 
@@ -29,7 +39,7 @@ const action: Codec<Action> = {
     const source = readCell(from)
     if (source === null || to === undefined || more.length > 0) return unreadable(0, 'a ball and a cell as 0,0>2,2')
     const target = readCell(to)
-    return target === null ? unreadable(from.length + 1, 'a cell as 2,2') : done({ from: source, to: target })
+    return target === null ? unreadable(from.length + 1, 'a cell as 2,2') : ok({ from: source, to: target })
   },
 }
 
@@ -38,7 +48,7 @@ const pick: Codec<Cell> = {
   write: writeCell,
   read(text) {
     const cell = readCell(text)
-    return cell === null ? unreadable(0, 'a cell as 2,2') : done(cell)
+    return cell === null ? unreadable(0, 'a cell as 2,2') : ok(cell)
   },
 }
 
@@ -50,7 +60,8 @@ const chance: Codec<Spawn> = {
     const words = splitField({ value: text, at: 0 }, ' ')
     const last = words.at(-1)
     const next = last?.value.startsWith('next=') ? readColors(last.value.slice(5)) : null
-    if (last === undefined || next === null) return unreadable(last?.at ?? 0, 'the next colours at the end, as next=YCM')
+    if (last === undefined || next === null)
+      return unreadable(last?.at ?? 0, 'the next colours at the end, as next=YCM')
     const balls: Ball[] = []
     for (const word of words.slice(0, -1)) {
       const [where = '', letter = '', ...more] = word.value.split('=')
@@ -59,7 +70,7 @@ const chance: Codec<Spawn> = {
       if (cell === null || color?.length !== 1 || more.length > 0) return unreadable(word.at, 'a new ball as 8,8=R')
       balls.push({ cell, color: color[0] ?? EMPTY })
     }
-    return done({ balls, next })
+    return ok({ balls, next })
   },
 }
 
@@ -81,7 +92,8 @@ function writeBoard(board: readonly Color[], cols: number): string {
 function readState(text: string, settings: Settings): Result<State, Unreadable> {
   const fields = readFields(text, FIELDS)
   if (!fields.ok) return fields
-  const field = (key: (typeof FIELDS)[number], absent: string): Field => fields.value.get(key) ?? { value: absent, at: text.length }
+  const field = (key: (typeof FIELDS)[number], absent: string): Field =>
+    fields.value.get(key) ?? { value: absent, at: text.length }
 
   const score = readWhole(field('score', '0'), 0, MOST)
   if (!score.ok) return score
@@ -92,12 +104,12 @@ function readState(text: string, settings: Settings): Result<State, Unreadable> 
   const next = readNext(field('next', '?'), settings)
   if (!next.ok) return next
   const laid = field('board', '?')
-  if (laid.value === '?') return done({ ...rules.start(settings, 1), score: score.value, moves: moves.value })
+  if (laid.value === '?') return ok({ ...rules.start(settings, 1), score: score.value, moves: moves.value })
   const board = readBoard(laid, settings)
   if (!board.ok) return board
 
   const phase = phaseOf(board.value)
-  return done({
+  return ok({
     settings,
     phase: phase === 'moving' && pending.value === 'yes' ? 'spawning' : phase,
     board: board.value,
@@ -110,7 +122,7 @@ function readState(text: string, settings: Settings): Result<State, Unreadable> 
 /** Rows from the top, a letter for a ball, a number for so many empty cells. */
 function readBoard(field: Field, { rows, cols }: Settings): Result<readonly Color[], Unreadable> {
   const lines = splitField(field, '/')
-  if (lines.length !== rows) return unreadable(field.at, `${rows} rows apart by /, or ? before the first balls`)
+  if (lines.length !== rows) return unreadable(field.at, `${rows} rows separated by /, or ? before the first balls`)
   const board: Color[] = []
   for (const [row, line] of lines.entries()) {
     for (const part of line.value.matchAll(/\d+|./gs)) {
@@ -123,14 +135,14 @@ function readBoard(field: Field, { rows, cols }: Settings): Result<readonly Colo
     }
     if (board.length < (row + 1) * cols) return unreadable(line.at + line.value.length, `a row of ${cols} cells`)
   }
-  return done(board)
+  return ok(board)
 }
 
 function readNext(field: Field, { ballsPerTurn }: Settings): Result<readonly Color[], Unreadable> {
-  if (field.value === '?') return done([])
+  if (field.value === '?') return ok([])
   const colors = readColors(field.value)
   return colors?.length === ballsPerTurn
-    ? done(colors)
+    ? ok(colors)
     : unreadable(field.at, `${ballsPerTurn} of the colours ${LETTERS.slice(1)}, or ? where they are not known`)
 }
 

@@ -1,8 +1,17 @@
-import type { Guide, Option, Some } from '@parlour/core'
+import type { Guide, Option, NonEmpty } from '@parlour/core'
+import { fallback } from './fallback.ts'
 import { cellAt, geometryOf, indexOf, type Geometry } from './geometry.ts'
 import { canLeave, routesFrom, type Routes } from './paths.ts'
 import { move, SEAT } from './rules.ts'
-import { EMPTY, type Action, type ColorLines, type ColorLinesReason, type Effect, type Prompt, type State } from './state.ts'
+import {
+  EMPTY,
+  type Action,
+  type ColorLines,
+  type ColorLinesReason,
+  type Effect,
+  type Prompt,
+  type State,
+} from './state.ts'
 
 export const guide: Guide<ColorLines> = {
   ask(v, picks) {
@@ -24,13 +33,16 @@ export const guide: Guide<ColorLines> = {
     const g = geometryOf(v.settings)
     const source = indexOf(g, from)
     const target = indexOf(g, to)
-    if (source < 0 || target < 0) return [{ code: 'off-board', rule: 'X18', cell: source < 0 ? from : to, rows: g.rows, cols: g.cols }]
+    if (source < 0 || target < 0)
+      return [{ code: 'off-board', rule: 'X18', cell: source < 0 ? from : to, rows: g.rows, cols: g.cols }]
     if (v.phase !== 'moving') return [{ code: 'nobody-to-act', rule: v.phase === 'over' ? '1.1.17' : '1.1.13' }]
     if (v.board[source] === EMPTY) return [{ code: 'empty-source', rule: '1.1.3', cell: from }]
     const color = v.board[target] ?? EMPTY
     if (color !== EMPTY) return [{ code: 'occupied-target', rule: '1.1.3', cell: to, color, same: source === target }]
     return noPath(g, routesFrom(g, v.board, source), target)
   },
+
+  fallback,
 }
 
 const waiting = (v: State): Prompt =>
@@ -45,7 +57,13 @@ function balls(v: State, g: Geometry): readonly Option<ColorLines>[] {
     const pick = cellAt(g, at)
     options.push(
       canLeave(g, v.board, at)
-        ? { status: 'playable', pick, action: null, more: true, effects: [{ type: 'lifted', seat: SEAT, ball: { cell: pick, color } }] }
+        ? {
+            status: 'playable',
+            pick,
+            action: null,
+            more: true,
+            effects: [{ type: 'lifted', seat: SEAT, ball: { cell: pick, color } }],
+          }
         : { status: 'blocked', pick, reasons: [{ code: 'walled-in', rule: '1.1.4', cell: pick, color }] },
     )
   }
@@ -78,7 +96,7 @@ function preview(v: State, g: Geometry, action: Action, routes: Routes): readonl
 }
 
 /** 1.1.7  Without a route the move is not possible. */
-function noPath(g: Geometry, routes: Routes, to: number): Some<ColorLinesReason> | null {
+function noPath(g: Geometry, routes: Routes, to: number): NonEmpty<ColorLinesReason> | null {
   if (routes.previous[to] !== -1) return null
   return [{ code: 'no-path', rule: '1.1.7', from: cellAt(g, routes.from), to: cellAt(g, to) }]
 }

@@ -5,7 +5,10 @@ import { colorLines, type Action, type Effect, type Spawn, type State } from './
 const { rules, notation, settings } = colorLines
 const LONG = process.env['PARLOUR_LONG'] === '1'
 
-/** The rules once more, as plainly as they can be written: rows of numbers, a search for every ball, a look at every window. */
+/**
+ * The rules once more, as plainly as they can be written: rows of numbers, a search for every ball, a look at every
+ * window.
+ */
 type Rows = readonly (readonly number[])[]
 
 const WAYS = [
@@ -100,52 +103,59 @@ describe.each(BOARDS)('engine and plain rules agree on %j', (raw) => {
   if (!agreed.ok) throw new Error(JSON.stringify(agreed.error))
   const { rows, cols, matchLength } = agreed.value
 
-  test.each(Array.from({ length: LONG ? 200 : 5 }, (_, i) => i + 1))('[Q10, Q8, 1.1.8 to 1.1.14] in a random game, seed %i', (seed) => {
-    const rng = stream('oracle', JSON.stringify(raw), seed)
-    let s = rules.start(agreed.value, 1)
-    s = rules.resolve(s, rules.draw(s, rng))
-    let plain = rowsOf(s)
-    for (let step = 0; step < 120; step++) {
-      const toAct = rules.toAct(s)
-      const line = notation.state.write(s)
-      expect(rowsOf(s), line).toEqual(plain)
-      expect([...matched(plain, matchLength)], line).toEqual([])
-      if (toAct === 'nobody') {
-        expect(emptyCells(plain)).toBe(0)
-        break
+  test.each(Array.from({ length: LONG ? 200 : 5 }, (_, i) => i + 1))(
+    '[Q10, Q8, 1.1.8 to 1.1.14] in a random game, seed %i',
+    (seed) => {
+      const rng = stream('oracle', JSON.stringify(raw), seed)
+      let s = rules.start(agreed.value, 1)
+      s = rules.resolve(s, rules.sample(s, rng))
+      let plain = rowsOf(s)
+      for (let step = 0; step < 120; step++) {
+        const toAct = rules.toAct(s)
+        const line = notation.state.write(s)
+        expect(rowsOf(s), line).toEqual(plain)
+        expect([...matched(plain, matchLength)], line).toEqual([])
+        if (toAct === 'nobody') {
+          expect(emptyCells(plain)).toBe(0)
+          break
+        }
+        if (toAct === 'chance') {
+          const chance = rules.sample(s, rng)
+          s = rules.resolve(s, chance)
+          plain = spawned(plain, matchLength, chance)
+          continue
+        }
+        const actions = rules.actions(s)
+        expect(actions.map(notation.action.write).toSorted(), line).toEqual(legal(plain))
+        const action = clearingOrAny(s, actions, rng.below(2) === 0) ?? oneOf(actions, rng)
+        const told: Effect[] = []
+        const after = rules.play(s, action, (effect) => told.push(effect))
+        const turn = moved(plain, matchLength, action)
+        expect(after.score - s.score, line).toBe(turn.points)
+        expect(rules.toAct(after) === 'chance', line).toBe(turn.spawning)
+        const path = told[0]?.type === 'walked' ? told[0].path : []
+        expect(path.length - 1, line).toBe(
+          distances(plain, action.from.row, action.from.col).get(notation.pick.write(action.to)),
+        )
+        for (const [i, cell] of path.entries()) {
+          const before = path[i - 1]
+          if (before === undefined) continue
+          expect(Math.abs(cell.row - before.row) + Math.abs(cell.col - before.col)).toBe(1)
+          expect(plain[cell.row]?.[cell.col]).toBe(0)
+        }
+        s = after
+        plain = turn.rows
       }
-      if (toAct === 'chance') {
-        const chance = rules.draw(s, rng)
-        s = rules.resolve(s, chance)
-        plain = spawned(plain, matchLength, chance)
-        continue
-      }
-      const actions = rules.actions(s)
-      expect(actions.map(notation.action.write).toSorted(), line).toEqual(legal(plain))
-      const action = clearingOrAny(s, actions, rng.below(2) === 0) ?? oneOf(actions, rng)
-      const told: Effect[] = []
-      const after = rules.play(s, action, (effect) => told.push(effect))
-      const turn = moved(plain, matchLength, action)
-      expect(after.score - s.score, line).toBe(turn.points)
-      expect(rules.toAct(after) === 'chance', line).toBe(turn.spawning)
-      const path = told[0]?.type === 'walked' ? told[0].path : []
-      expect(path.length - 1, line).toBe(distances(plain, action.from.row, action.from.col).get(notation.pick.write(action.to)))
-      for (const [i, cell] of path.entries()) {
-        const before = path[i - 1]
-        if (before === undefined) continue
-        expect(Math.abs(cell.row - before.row) + Math.abs(cell.col - before.col)).toBe(1)
-        expect(plain[cell.row]?.[cell.col]).toBe(0)
-      }
-      s = after
-      plain = turn.rows
-    }
-  })
+    },
+  )
 
   test(`[Q10] in ${LONG ? 2000 : 60} random positions of any density, seed 1`, () => {
     const rng = stream('positions', JSON.stringify(raw))
     for (let i = 0; i < (LONG ? 2000 : 60); i++) {
       const density = 1 + rng.below(9)
-      const plain = Array.from({ length: rows }, () => Array.from({ length: cols }, () => (rng.below(10) < density ? 1 + rng.below(7) : 0)))
+      const plain = Array.from({ length: rows }, () =>
+        Array.from({ length: cols }, () => (rng.below(10) < density ? 1 + rng.below(7) : 0)),
+      )
       const s: State = { ...rules.start(agreed.value, 1), phase: 'moving', board: plain.flat() }
       expect(rules.actions(s).map(notation.action.write).toSorted(), notation.state.write(s)).toEqual(legal(plain))
     }
@@ -158,7 +168,10 @@ function clearingOrAny(s: State, actions: readonly Action[], look: boolean): Act
 }
 
 describe('perft with new balls in the first empty cells', () => {
-  const agreed = settings.read({ rows: 4, cols: 4, matchLength: 3, colorsCount: 3, ballsPerTurn: 2, initialBalls: 3 }, 1)
+  const agreed = settings.read(
+    { rows: 4, cols: 4, matchLength: 3, colorsCount: 3, ballsPerTurn: 2, initialBalls: 3 },
+    1,
+  )
   if (!agreed.ok) throw new Error(JSON.stringify(agreed.error))
 
   test.each(['RG2/2B1/4/R3', 'RRG1/1BGR/GB1R/RGRB', 'R3/1R2/4/2GB'])('%s', (board) => {

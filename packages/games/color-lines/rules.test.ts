@@ -1,8 +1,8 @@
-import { attempt, oneOf, openTable, stream, tableWords, type RawSettings, type Rng } from '@parlour/core'
+import { attempt, oneOf, beginSealed, stream, commonWords, type RawSettings, type Rng } from '@parlour/core'
 import { describe, expect, test } from 'vitest'
 import { colorLines, points, type ColorLinesReason, type Effect, type Settings, type State } from './index.ts'
 
-const { rules, notation, settings, sight, guide, words } = colorLines
+const { rules, notation, settings, visibility, guide, words } = colorLines
 
 describe('movement', () => {
   test('[1.1.4] a walled-in ball is blocked and says so', () => {
@@ -10,19 +10,22 @@ describe('movement', () => {
     expect(prompt).toEqual({ type: 'choose-ball', seat: 0 })
     expect(options.map(({ status }) => status)).toEqual(['blocked', 'playable', 'playable'])
     expect(options.map((option) => words.en.option(option, you))).toEqual([
-      { text: 'The red ball at 0,0 is walled in: no cell beside it is empty.', badges: [], tag: 'Walled in' },
-      { text: 'Green ball at 0,1', badges: [], tag: null },
-      { text: 'Blue ball at 1,0', badges: [], tag: null },
+      { title: 'a1', badges: [], tag: 'Walled in' },
+      { title: 'The green ball on b1', badges: [], tag: null },
+      { title: 'The blue ball on a2', badges: [], tag: null },
     ])
   })
 
   test('[1.1.7] every empty cell is offered, with its path or without one', () => {
     const { prompt, options } = guide.ask(at('board=R8/9/9/GBGBGBGBG/9/9/9/9/9'), [{ row: 0, col: 0 }])
-    expect(words.en.prompt(prompt, you)).toBe('Choose a cell for the red ball at 0,0')
+    expect(words.en.prompt(prompt, you)).toBe('Where should the red ball go?')
     expect(options.filter(({ status }) => status === 'playable')).toHaveLength(26)
     expect(options.filter(({ status }) => status === 'blocked')).toHaveLength(45)
-    expect(options.map((option) => words.en.option(option, you).text).at(-1)).toBe(
-      'No path leads from 0,0 to 8,8: other balls are in the way, and nobody walks diagonally.',
+    const last = options.at(-1)
+    if (last?.status !== 'blocked') throw new Error('8,8 is offered')
+    expect(words.en.option(last, you)).toEqual({ title: 'i9', badges: [], tag: 'No path' })
+    expect(words.en.reason(last.reasons[0], you)).toBe(
+      "Other balls block the way from a1 to i9. Balls don't move diagonally.",
     )
   })
 
@@ -31,7 +34,7 @@ describe('movement', () => {
     const option = guide.ask(s, [{ row: 8, col: 0 }]).options.find(({ pick }) => pick.row === 0 && pick.col === 4)
     if (option === undefined) throw new Error('0,4 is not offered')
     expect(words.en.option(option, you)).toEqual({
-      text: 'Walk to 0,4 in 14 steps and clear 9 red balls in 2 lines for 18 points',
+      title: 'To e1',
       badges: ['14 steps', '+18'],
       tag: '2 lines',
     })
@@ -66,11 +69,11 @@ describe('movement', () => {
         : line
     })
     expect(said).toEqual([
-      'There is no cell 9,0: the board has 9 rows and 9 columns, counted from 0.',
-      'There is no ball at 5,5.',
-      'There is a green ball at 0,1: a ball walks to an empty cell only.',
-      'The red ball is at 0,0 already.',
-      'No path leads from 0,0 to 4,4: other balls are in the way, and nobody walks diagonally.',
+      'That cell is off the board, which has 9 rows and 9 columns.',
+      'There is no ball on f6.',
+      'A green ball is on b1. Move to an empty cell.',
+      'The red ball is on a1 already.',
+      "Other balls block the way from a1 to e5. Balls don't move diagonally.",
     ])
   })
 
@@ -78,15 +81,27 @@ describe('movement', () => {
     const s = at('board=RGB', { rows: 1, cols: 3, matchLength: 3, initialBalls: 0 })
     expect(rules.toAct(s)).toBe('nobody')
     const answer = attempt(colorLines, s, 0, '0,0>0,1')
-    expect(answer.ok || answer.error[0].code !== 'over' ? '' : tableWords.en.refusal({ code: 'over', rule: 'T2' })).toBe(
-      'The game is over.',
-    )
+    expect(
+      answer.ok || answer.error[0].code !== 'over' ? '' : commonWords.en.refusal({ code: 'over', rule: 'T2' }),
+    ).toBe('The game is over.')
   })
 
-  test.each(['0,0', '0,0>', '>0,0', '0,0>1,1>2,2', '0, 0>1,1', '00,0>1,1', 'a,b>c,d', '0.0>1,1', '-0,0>1,1', '1000,0>0,0'])(
-    '[T1] %j is no action',
-    (line) =>
-      expect(attempt(colorLines, at('board=R8/9/9/9/9/9/9/9/9'), 0, line)).toMatchObject({ ok: false, error: [{ code: 'unreadable' }] }),
+  test.each([
+    '0,0',
+    '0,0>',
+    '>0,0',
+    '0,0>1,1>2,2',
+    '0, 0>1,1',
+    '00,0>1,1',
+    'a,b>c,d',
+    '0.0>1,1',
+    '-0,0>1,1',
+    '1000,0>0,0',
+  ])('[T1] %j is no action', (line) =>
+    expect(attempt(colorLines, at('board=R8/9/9/9/9/9/9/9/9'), 0, line)).toMatchObject({
+      ok: false,
+      error: [{ code: 'unreadable' }],
+    }),
   )
 })
 
@@ -135,8 +150,8 @@ describe('new balls', () => {
     const told: Effect[] = []
     falls(at('board=RRRR5/9/9/9/9/9/9/9/B8 next=RGB spawn=yes'), '0,4=R 8,1=G 8,2=B next=GGG', told)
     expect(told.map((effect) => words.en.effect(effect, you))).toEqual([
-      'New balls came: red at 0,4, green at 8,1 and blue at 8,2.',
-      'The new balls completed a line and 5 balls vanished (no points: not your move).',
+      'New balls: red on e1, green on b9 and blue on c9.',
+      'The new balls made a line: 5 balls vanished, for no points.',
       'Next: green, green and green.',
     ])
   })
@@ -218,7 +233,9 @@ describe('settings', () => {
   ])('[X20] %j is accepted', (raw) => expect(settings.read(raw, 1).ok).toBe(true))
 
   test('[T6] two seats are refused', () => expect(settings.read({}, 2).ok).toBe(false))
-  test.each(Object.keys(settings.presets))('preset %s is accepted', (preset) => expect(settings.read({ preset }, 1).ok).toBe(true))
+  test.each(Object.keys(settings.presets))('preset %s is accepted', (preset) =>
+    expect(settings.read({ preset }, 1).ok).toBe(true),
+  )
 })
 
 describe('positions', () => {
@@ -244,25 +261,34 @@ describe('positions', () => {
     ['board=? score=-1', 14],
     ['board=? king=1', 8],
   ])('[T1] %j is unreadable at %i', (text, place) => {
-    expect(notation.state.read(text, settings.defaults)).toMatchObject({ ok: false, error: { code: 'unreadable', at: place } })
+    expect(notation.state.read(text, settings.defaults)).toMatchObject({
+      ok: false,
+      error: { code: 'unreadable', at: place },
+    })
   })
 
-  test.each(['', '8,8=R', 'next=RGX', '8,8=R  next=RGB', '8,8=RG next=RGB', '8,8= next=RGB', 'next=RGB 8,8=R', '8;8=R next=RGB'])(
-    '[T1] %j is no answer of chance',
-    (line) => expect(notation.chance.read(line).ok).toBe(false),
-  )
+  test.each([
+    '',
+    '8,8=R',
+    'next=RGX',
+    '8,8=R  next=RGB',
+    '8,8=RG next=RGB',
+    '8,8= next=RGB',
+    'next=RGB 8,8=R',
+    '8;8=R next=RGB',
+  ])('[T1] %j is no answer of chance', (line) => expect(notation.chance.read(line).ok).toBe(false))
 })
 
 describe('hidden mode', () => {
   test('[1.1.16, X2] the view and what is witnessed drop the next balls; the state keeps them', () => {
     const s = at('board=R8/9/9/9/9/9/9/9/9 next=RGB spawn=yes', { showNextBalls: false })
-    expect(sight.view(s, 0).next).toEqual([])
-    expect(sight.view(s, 'public').next).toEqual([])
+    expect(visibility.view(s, 0).next).toEqual([])
+    expect(visibility.view(s, 'public').next).toEqual([])
     const told: Effect[] = []
     const next = falls(s, '8,8=R 8,7=G 8,6=B next=YCM', told)
     expect(next.next).toHaveLength(3)
     expect(told.map(({ type }) => type)).toEqual(['spawned', 'announced'])
-    expect(told.flatMap((effect) => sight.witness(effect, 0) ?? []).map(({ type }) => type)).toEqual(['spawned'])
+    expect(told.flatMap((effect) => visibility.redact(effect, 0) ?? []).map(({ type }) => type)).toEqual(['spawned'])
   })
 
   test('[X2] a position without next balls is played: they are drawn when they come', () => {
@@ -273,7 +299,7 @@ describe('hidden mode', () => {
 
   test('[X2] a table in hidden mode plays on without telling', () => {
     const dice = (line: number): Rng => stream('hidden table', line)
-    const { table } = openTable(colorLines, { ...settings.defaults, showNextBalls: false }, 1).settle(dice)
+    const { match: table } = beginSealed(colorLines, { ...settings.defaults, showNextBalls: false }, 1).settle(dice)
     const played = table.submit(0, oneOf(table.actions(), stream('hidden table')), dice)
     if (!played.ok) throw new Error(JSON.stringify(played.error))
     expect(played.value.steps.map(({ line, open }) => [line.by, open])).toEqual([
@@ -281,11 +307,11 @@ describe('hidden mode', () => {
       ['chance', false],
     ])
     expect(JSON.stringify(played.value.steps.map((step) => step.seenBy(0)))).not.toContain('announced')
-    expect(played.value.table.view(0)).toMatchObject({ next: [] })
+    expect(played.value.match.view(0)).toMatchObject({ next: [] })
   })
 })
 
-const you = (): string => 'You'
+const you = () => ({ name: 'You', you: true })
 
 function at(position: string, raw: RawSettings = {}): State {
   const agreed = settings.read(raw, 1)
@@ -301,7 +327,7 @@ function after(s: State, line: string): State {
   return rules.play(s, action.value)
 }
 
-function chance(line: string): ReturnType<typeof rules.draw> {
+function chance(line: string): ReturnType<typeof rules.sample> {
   const answer = notation.chance.read(line)
   if (!answer.ok) throw new Error(`${line}: expected ${answer.error.expected} at ${answer.error.at}`)
   return answer.value

@@ -3,7 +3,16 @@ import { cellAt, geometryOf, indexOf, type Geometry } from './geometry.ts'
 import { linesThrough } from './lines.ts'
 import { allWalks, pathTo, routesFrom, type Routes } from './paths.ts'
 import type { Settings } from './settings.ts'
-import { EMPTY, type Action, type Ball, type Cell, type Color, type ColorLines, type Spawn, type State } from './state.ts'
+import {
+  EMPTY,
+  type Action,
+  type Ball,
+  type Cell,
+  type Color,
+  type ColorLines,
+  type Spawn,
+  type State,
+} from './state.ts'
 
 export const SEAT: Seat = 0 // the only one
 
@@ -30,9 +39,10 @@ export const rules: Rules<ColorLines> = {
     return move(s, g, action, tell === undefined ? null : routesFrom(g, s.board, indexOf(g, action.from)), tell)
   },
 
-  draw: (s, rng) => (s.phase === 'laying' ? drawLayout(s, rng) : drawSpawn(s, rng)),
+  sample: (s, rng) => (s.phase === 'laying' ? drawLayout(s, rng) : drawSpawn(s, rng)),
 
-  possible: (s, chance) => isAnnouncement(s.settings, chance.next) && (s.phase === 'laying' ? isLayout(s, chance) : isSpawn(s, chance)),
+  possible: (s, chance) =>
+    isAnnouncement(s.settings, chance.next) && (s.phase === 'laying' ? isLayout(s, chance) : isSpawn(s, chance)),
 
   resolve: (s, chance, tell) => (s.phase === 'laying' ? lay(s, chance, tell) : spawn(s, chance, tell)),
 
@@ -41,7 +51,13 @@ export const rules: Rules<ColorLines> = {
 }
 
 /** 1.1.3, 1.1.11, 1.1.12, X9 and X19  The ball walks; its lines go and pay; new balls come only where none went. */
-export function move(s: State, g: Geometry, { from, to }: Action, routes: Routes | null, tell?: Tell<ColorLines>): State {
+export function move(
+  s: State,
+  g: Geometry,
+  { from, to }: Action,
+  routes: Routes | null,
+  tell?: Tell<ColorLines>,
+): State {
   const board = s.board.slice()
   const source = indexOf(g, from)
   const target = indexOf(g, to)
@@ -51,14 +67,25 @@ export function move(s: State, g: Geometry, { from, to }: Action, routes: Routes
   const path = routes === null ? null : pathTo(g, routes, target)
   if (path !== null) tell?.({ type: 'walked', seat: SEAT, color, path })
   const lines = linesThrough(g, board, [target], s.settings.matchLength)
-  if (lines === null) return { settings: s.settings, phase: 'spawning', board, next: s.next, score: s.score, moves: s.moves + 1 }
+  if (lines === null)
+    return { settings: s.settings, phase: 'spawning', board, next: s.next, score: s.score, moves: s.moves + 1 }
   take(board, lines.cells)
   const earned = points(s.settings, lines.cells.length)
   tell?.({ type: 'cleared', seat: SEAT, color, cells: cellsOf(g, lines.cells), lines: lines.count, points: earned })
-  return { settings: s.settings, phase: phaseOf(board), board, next: s.next, score: s.score + earned, moves: s.moves + 1 }
+  return {
+    settings: s.settings,
+    phase: phaseOf(board),
+    board,
+    next: s.next,
+    score: s.score + earned,
+    moves: s.moves + 1,
+  }
 }
 
-/** 1.1.11  Two points a ball; classic scoring adds twice the square of the balls beyond a bare line (10, 12, 18, 28, 42). */
+/**
+ * 1.1.11  Two points a ball; classic scoring adds twice the square of the balls beyond a bare line (10, 12, 18, 28,
+ * 42).
+ */
 export function points({ scoring, matchLength }: Settings, balls: number): number {
   return scoring === 'linear' ? 2 * balls : 2 * matchLength + 2 * (balls - matchLength) ** 2
 }
@@ -77,7 +104,10 @@ function lay(s: State, { balls, next }: Spawn, tell?: Tell<ColorLines>): State {
   return { settings: s.settings, phase: phaseOf(board), board, next, score: s.score, moves: s.moves }
 }
 
-/** 1.1.13, 1.1.14 and X5 to X8  All balls come together; then lines through them go for no points; then the end is looked for. */
+/**
+ * 1.1.13, 1.1.14 and X5 to X8  All balls come together; then lines through them go for no points; then the end is
+ * looked for.
+ */
 function spawn(s: State, { balls, next }: Spawn, tell?: Tell<ColorLines>): State {
   const g = geometryOf(s.settings)
   const board = s.board.slice()
@@ -143,12 +173,17 @@ export function drawColors({ colorsCount }: Settings, count: number, rng: Rng): 
 const isAnnouncement = (settings: Settings, next: readonly Color[]): boolean =>
   next.length === settings.ballsPerTurn && next.every((color) => isColor(settings, color))
 
-const isColor = ({ colorsCount }: Settings, color: Color): boolean => Number.isInteger(color) && color >= 1 && color <= colorsCount
+const isColor = ({ colorsCount }: Settings, color: Color): boolean =>
+  Number.isInteger(color) && color >= 1 && color <= colorsCount
 
 /** 1.1.2 and X13  Exactly the first balls, and no line among them. */
 function isLayout(s: State, { balls }: Spawn): boolean {
   const g = geometryOf(s.settings)
-  if (balls.length !== s.settings.initialBalls || !areApart(s, balls) || !balls.every(({ color }) => isColor(s.settings, color)))
+  if (
+    balls.length !== s.settings.initialBalls ||
+    !areApart(s, balls) ||
+    !balls.every(({ color }) => isColor(s.settings, color))
+  )
     return false
   const board = s.board.slice()
   return linesThrough(g, board, put(g, board, balls), s.settings.matchLength) === null

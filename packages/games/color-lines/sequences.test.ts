@@ -1,8 +1,17 @@
 import { attempt, oneOf, stream, type Rng } from '@parlour/core'
 import { describe, expect, test } from 'vitest'
-import { colorLines, linesThrough, geometryOf, type Action, type Color, type Effect, type Settings, type State } from './index.ts'
+import {
+  colorLines,
+  linesThrough,
+  geometryOf,
+  type Action,
+  type Color,
+  type Effect,
+  type Settings,
+  type State,
+} from './index.ts'
 
-const { rules, settings, sight } = colorLines
+const { rules, settings, visibility } = colorLines
 const LONG = process.env['PARLOUR_LONG'] === '1'
 const GAMES = LONG ? 2000 : 60
 const DEFAULTS: Settings = settings.defaults
@@ -17,7 +26,8 @@ interface Turn {
 type Choose = (s: State, actions: readonly Action[], rng: Rng) => Action
 const anything: Choose = (_s, actions, rng) => oneOf(actions, rng)
 /** A clearing move where there is one, so that lines happen. */
-const clearing: Choose = (s, actions, rng) => actions.find((action) => rules.play(s, action).score > s.score) ?? oneOf(actions, rng)
+const clearing: Choose = (s, actions, rng) =>
+  actions.find((action) => rules.play(s, action).score > s.score) ?? oneOf(actions, rng)
 const neverClearing: Choose = (s, actions, rng) => {
   const quiet = actions.filter((action) => rules.play(s, action).score === s.score)
   return oneOf(quiet.length > 0 ? quiet : actions, rng)
@@ -38,12 +48,13 @@ function* turns(agreed: Settings, seed: number, choose: Choose, limit = 1000): G
 
 function settled(state: State, dice: Rng, told: Effect[] = []): State {
   let s = state
-  while (rules.toAct(s) === 'chance') s = rules.resolve(s, rules.draw(s, dice), (effect) => told.push(effect))
+  while (rules.toAct(s) === 'chance') s = rules.resolve(s, rules.sample(s, dice), (effect) => told.push(effect))
   return s
 }
 
 const balls = (s: State): number => s.board.filter((color) => color !== 0).length
-const total = (told: readonly Effect[], count: (effect: Effect) => number): number => told.reduce((sum, effect) => sum + count(effect), 0)
+const total = (told: readonly Effect[], count: (effect: Effect) => number): number =>
+  told.reduce((sum, effect) => sum + count(effect), 0)
 const came = (effect: Effect): number => (effect.type === 'spawned' ? effect.balls.length : 0)
 const cleared = (effect: Effect): number => (effect.type === 'cleared' ? effect.cells.length : 0)
 const vanished = (effect: Effect): number => (effect.type === 'vanished' ? effect.cells.length : 0)
@@ -64,7 +75,7 @@ describe(`2.1 sequences and properties, ${GAMES} games from seed 1`, () => {
   test('[Q3] hidden mode shows no next balls and they come all the same', () => {
     for (let seed = 1; seed <= GAMES; seed++)
       for (const { before, told } of turns({ ...DEFAULTS, showNextBalls: false }, seed, anything)) {
-        expect(sight.view(before, 0).next).toEqual([])
+        expect(visibility.view(before, 0).next).toEqual([])
         const quiet = total(told, cleared) === 0
         if (quiet) expect(total(told, came)).toBe(Math.min(3, 81 - balls(before)))
       }
@@ -73,7 +84,11 @@ describe(`2.1 sequences and properties, ${GAMES} games from seed 1`, () => {
   test('[Q4] same seed and moves, same boards in both modes', () => {
     for (let seed = 1; seed <= GAMES; seed++) {
       const boards = [true, false].map((showNextBalls) =>
-        [...turns({ ...DEFAULTS, showNextBalls }, seed, clearing)].map(({ after }) => [after.board, after.next, after.score]),
+        [...turns({ ...DEFAULTS, showNextBalls }, seed, clearing)].map(({ after }) => [
+          after.board,
+          after.next,
+          after.score,
+        ]),
       )
       expect(boards[1]).toEqual(boards[0])
     }
@@ -82,21 +97,24 @@ describe(`2.1 sequences and properties, ${GAMES} games from seed 1`, () => {
   test.each([
     ['default board', DEFAULTS],
     ['5 x 5, lines of 3', SMALL],
-  ] as const)('[Q6, Q7, Q8] balls are conserved, points are twice the balls cleared, no line is left: %s', (_name, agreed) => {
-    const g = geometryOf(agreed)
-    const everywhere = g.cells.map((_, cell) => cell)
-    for (let seed = 1; seed <= GAMES; seed++) {
-      let sum = 0
-      for (const { before, after, told } of turns(agreed, seed, clearing, 60)) {
-        expect(balls(after)).toBe(balls(before) - total(told, cleared) + total(told, came) - total(told, vanished))
-        sum += total(told, cleared)
-        expect(after.score).toBe(2 * sum)
-        if (total(told, cleared) === 0) expect(after.score).toBe(before.score)
-        expect(after.moves).toBe(before.moves + 1)
-        expect(linesThrough(g, after.board, everywhere, agreed.matchLength)).toBeNull()
+  ] as const)(
+    '[Q6, Q7, Q8] balls are conserved, points are twice the balls cleared, no line is left: %s',
+    (_name, agreed) => {
+      const g = geometryOf(agreed)
+      const everywhere = g.cells.map((_, cell) => cell)
+      for (let seed = 1; seed <= GAMES; seed++) {
+        let sum = 0
+        for (const { before, after, told } of turns(agreed, seed, clearing, 60)) {
+          expect(balls(after)).toBe(balls(before) - total(told, cleared) + total(told, came) - total(told, vanished))
+          sum += total(told, cleared)
+          expect(after.score).toBe(2 * sum)
+          if (total(told, cleared) === 0) expect(after.score).toBe(before.score)
+          expect(after.moves).toBe(before.moves + 1)
+          expect(linesThrough(g, after.board, everywhere, agreed.matchLength)).toBeNull()
+        }
       }
-    }
-  })
+    },
+  )
 
   test('[Q9] who never clears lasts exactly 26 moves, apart from vanished lines', () => {
     let plain = 0
@@ -104,9 +122,9 @@ describe(`2.1 sequences and properties, ${GAMES} games from seed 1`, () => {
       const game = [...turns(DEFAULTS, seed, neverClearing)]
       if (game.some(({ told }) => total(told, vanished) + total(told, cleared) > 0)) continue
       expect(game).toHaveLength(26)
-      expect(game.at(-1)?.told.flatMap((effect) => (effect.type === 'spawned' ? [effect.balls.length, effect.dropped] : []))).toEqual([
-        1, 2,
-      ])
+      expect(
+        game.at(-1)?.told.flatMap((effect) => (effect.type === 'spawned' ? [effect.balls.length, effect.dropped] : [])),
+      ).toEqual([1, 2])
       plain++
     }
     expect(plain).toBeGreaterThan(10)
@@ -120,7 +138,7 @@ describe(`2.1 sequences and properties, ${GAMES} games from seed 1`, () => {
       const rng = stream('random play', game)
       let s = rules.start(DEFAULTS, 1)
       for (let toAct = rules.toAct(s); toAct !== 'nobody'; toAct = rules.toAct(s))
-        s = toAct === 'chance' ? rules.resolve(s, rules.draw(s, rng)) : rules.play(s, oneOf(rules.actions(s), rng))
+        s = toAct === 'chance' ? rules.resolve(s, rules.sample(s, rng)) : rules.play(s, oneOf(rules.actions(s), rng))
       score += s.score
       moves += s.moves
     }
@@ -166,7 +184,7 @@ describe('2.1 chance', () => {
     const g = geometryOf(agreed)
     for (let seed = 1; seed <= SEEDS; seed++) {
       const start = rules.start(agreed, 1)
-      const chance = rules.draw(start, stream('Q12', seed))
+      const chance = rules.sample(start, stream('Q12', seed))
       expect(rules.possible(start, chance)).toBe(true)
       const s = rules.resolve(start, chance)
       expect(balls(s)).toBe(agreed.initialBalls)
@@ -187,7 +205,7 @@ describe('2.1 chance', () => {
   test('[X13] a dense large start is found', () => {
     const agreed: Settings = { ...DEFAULTS, rows: 20, cols: 20, colorsCount: 3, matchLength: 3, initialBalls: 399 }
     const start = rules.start(agreed, 1)
-    expect(rules.possible(start, rules.draw(start, stream('dense')))).toBe(true)
+    expect(rules.possible(start, rules.sample(start, stream('dense')))).toBe(true)
   })
 
   test('[Q13] 100,000 spawns on an empty board are uniform within 5 standard errors, seed Q13', () => {
@@ -199,7 +217,7 @@ describe('2.1 chance', () => {
     const next = Array.from({ length: 8 }, () => 0)
     const count = (into: number[], at: number): void => void (into[at] = (into[at] ?? 0) + 1)
     for (let i = 0; i < spawns; i++) {
-      const drawn = rules.draw(empty, rng)
+      const drawn = rules.sample(empty, rng)
       for (const { cell, color } of drawn.balls) {
         count(cells, cell.row * 9 + cell.col)
         count(colors, color)

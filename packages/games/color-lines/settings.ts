@@ -47,10 +47,28 @@ function limits({ rows, cols, matchLength, initialBalls }: Settings): readonly S
   const most = rows * cols - 1
   const reasons: SettingReason[] = []
   if (longer < 3)
-    reasons.push({ code: 'bad-setting', rule: 'X20', key: 'rows', value: String(rows), expected: 'a board at least 3 cells long or wide' })
+    reasons.push({
+      code: 'bad-setting',
+      rule: 'X20',
+      key: 'rows',
+      value: String(rows),
+      expected: 'a board at least 3 cells long or wide',
+    })
   else if (matchLength > longer)
-    reasons.push({ code: 'bad-setting', rule: 'X20', key: 'matchLength', value: String(matchLength), expected: `3 to ${longer}` })
+    reasons.push({
+      code: 'bad-setting',
+      rule: 'X20',
+      key: 'matchLength',
+      value: String(matchLength),
+      expected: `3 to ${longer}`,
+    })
   if (initialBalls > most)
-    reasons.push({ code: 'bad-setting', rule: 'X20', key: 'initialBalls', value: String(initialBalls), expected: `0 to ${most}` })
+    reasons.push({
+      code: 'bad-setting',
+      rule: 'X20',
+      key: 'initialBalls',
+      value: String(initialBalls),
+      expected: `0 to ${most}`,
+    })
   return reasons
 }

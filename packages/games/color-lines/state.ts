@@ -44,7 +44,8 @@ export type Prompt =
 
 export type Effect =
   | { readonly type: 'lifted'; readonly seat: Seat; readonly ball: Ball } // a ball is chosen, nothing is played yet
-  | { readonly type: 'walked'; readonly seat: Seat; readonly color: Color; readonly path: readonly Cell[] } // both ends included
+  // both ends included
+  | { readonly type: 'walked'; readonly seat: Seat; readonly color: Color; readonly path: readonly Cell[] }
   | {
       readonly type: 'cleared'
       readonly seat: Seat
@@ -54,15 +55,18 @@ export type Effect =
       readonly points: number
     }
   | { readonly type: 'laid'; readonly balls: readonly Ball[] }
-  | { readonly type: 'spawned'; readonly balls: readonly Ball[]; readonly dropped: number } // dropped: balls that found no cell
-  | { readonly type: 'vanished'; readonly cells: readonly Cell[]; readonly lines: number } // lines made by new balls, for no points
+  // dropped: balls that found no cell
+  | { readonly type: 'spawned'; readonly balls: readonly Ball[]; readonly dropped: number }
+  // lines made by new balls, for no points
+  | { readonly type: 'vanished'; readonly cells: readonly Cell[]; readonly lines: number }
   | { readonly type: 'announced'; readonly next: readonly Color[]; readonly hidden: boolean }
   | { readonly type: 'over'; readonly seat: Seat; readonly score: number; readonly moves: number }
 
 export type ColorLinesReason =
   | (Reason & { readonly code: 'off-board'; readonly cell: Cell; readonly rows: number; readonly cols: number })
   | (Reason & { readonly code: 'empty-source'; readonly cell: Cell })
-  | (Reason & { readonly code: 'occupied-target'; readonly cell: Cell; readonly color: Color; readonly same: boolean }) // same: its own cell
+  // same: its own cell
+  | (Reason & { readonly code: 'occupied-target'; readonly cell: Cell; readonly color: Color; readonly same: boolean })
   | (Reason & { readonly code: 'no-path'; readonly from: Cell; readonly to: Cell })
   | (Reason & { readonly code: 'walled-in'; readonly cell: Cell; readonly color: Color })
   | (Reason & { readonly code: 'nobody-to-act' })

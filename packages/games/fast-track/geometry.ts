@@ -75,26 +75,28 @@ function onward(zone: Zone, full: boolean, marked: boolean, at: Hole): Hole | nu
 }
 
 /** TRAILS[zone][full and marked][from][steps]: the walks on the track, each existing once. */
-const TRAILS: readonly (readonly (readonly (readonly (readonly Hole[])[])[])[])[] = Array.from({ length: ZONES }, (_, zone) =>
-  [0, 1, 2].map((kind) =>
-    Array.from({ length: HOLDING }, (_, from) => {
-      if (from >= RING && (from < safe(zone, 0) || from >= safe(zone + 1, 0))) return []
-      const walked: Hole[] = []
-      let at: Hole | null = from
-      let marked = kind === 2
-      while (at !== null && walked.length < LONGEST) {
-        marked ||= at === gate(zone)
-        at = onward(zone, kind > 0, marked, at)
-        if (at !== null) walked.push(at)
-      }
-      return Array.from({ length: LONGEST + 1 }, (_, steps) => walked.slice(0, steps))
-    }),
-  ),
+const TRAILS: readonly (readonly (readonly (readonly (readonly Hole[])[])[])[])[] = Array.from(
+  { length: ZONES },
+  (_, zone) =>
+    [0, 1, 2].map((kind) =>
+      Array.from({ length: HOLDING }, (_, from) => {
+        if (from >= RING && (from < safe(zone, 0) || from >= safe(zone + 1, 0))) return []
+        const walked: Hole[] = []
+        let at: Hole | null = from
+        let marked = kind === 2
+        while (at !== null && walked.length < LONGEST) {
+          marked ||= at === gate(zone)
+          at = onward(zone, kind > 0, marked, at)
+          if (at !== null) walked.push(at)
+        }
+        return Array.from({ length: LONGEST + 1 }, (_, steps) => walked.slice(0, steps))
+      }),
+    ),
 )
 
 /**
- * 1.11  The holes a peg of the zone treads on clockwise, fewer than `steps` if its way ends before. `full`: four pegs are safe,
- * so the gate leads straight on; `marked`: it has made its lap, so home is then the end.
+ * 1.11  The holes a peg of the zone treads on clockwise, fewer than `steps` if its way ends before. `full`: four pegs
+ * are safe, so the gate leads straight on; `marked`: it has made its lap, so home is then the end.
  */
 export const trail = (zone: Zone, full: boolean, marked: boolean, from: Hole, steps: number): readonly Hole[] =>
   TRAILS[zone]?.[full ? (marked ? 2 : 1) : 0]?.[from]?.[steps] ?? NOWHERE

@@ -1,11 +1,11 @@
 import type { Game } from '@parlour/core'
 import { notation } from './notation.ts'
 import { guide } from './options.ts'
-import { draw } from './picture.ts'
+import { render } from './picture.ts'
 import { rules } from './rules.ts'
 import { SEATS, settings } from './settings.ts'
 import type { FastTrack } from './state.ts'
-import { sight } from './view.ts'
+import { visibility } from './view.ts'
 import { words } from './words.ts'
 
 export const fastTrack: Game<FastTrack> = {
@@ -14,17 +14,18 @@ export const fastTrack: Game<FastTrack> = {
   seats: SEATS,
   settings,
   rules,
-  sight,
+  visibility,
   guide,
   notation,
   words,
-  draw,
+  render,
 }
 
 export * from './cards.ts'
 export * from './geometry.ts'
-export { discards, drawPile, pegsHome } from './rules.ts'
+export { move, route, waysOf } from './paths.ts'
+export { discards, drawPile, enter, pegsHome, SKIP } from './rules.ts'
 export type { Settings } from './settings.ts'
-export { isSplitMode } from './split.ts'
+export { afterFirst, isSplitMode } from './split.ts'
 export * from './state.ts'
-export { popup, SPLIT_ENTRY, splitStrip } from './words.ts'
+export { words as fastTrackWords, type FastTrackWords } from './words.ts'

@@ -1,5 +1,5 @@
 import {
-  done,
+  ok,
   readFields,
   splitField,
   unreadable,
@@ -31,7 +31,18 @@ import { indexAt, move, safeCount } from './paths.ts'
 import { pileCount, SEATED, setUp, SKIP } from './rules.ts'
 import { SEATS, type Settings } from './settings.ts'
 import { SEVEN } from './split.ts'
-import { pegAt, pegId, pegName, type Action, type FastTrack, type Move, type Peg, type PegId, type Pick, type State } from './state.ts'
+import {
+  pegAt,
+  pegId,
+  pegName,
+  type Action,
+  type FastTrack,
+  type Move,
+  type Peg,
+  type PegId,
+  type Pick,
+  type State,
+} from './state.ts'
 
 const WALK = /^([a-f][1-5])?(?:\+([1-7]))?>([a-f]\.(?:F|H|[ADPS][1-4]|E[0-3])|X)(\*?)$/
 const SWAP = /^([a-f][1-5])?<>([a-f][1-5])$/
@@ -52,16 +63,16 @@ const action: Codec<Action> = {
     }
   },
   read(text) {
-    if (text === 'skip') return done(SKIP)
+    if (text === 'skip') return ok(SKIP)
     if (text.startsWith('enter>')) return readEntry(text)
     const cut = text.indexOf('|')
     if (cut >= 0) return readSplit(text.slice(0, cut), text.slice(cut + 1), cut + 1)
     const swap = SWAP.exec(text)
-    if (swap?.[1] !== undefined) return done({ type: 'swap', peg: readPeg(swap[1]), with: readPeg(swap[2]) })
+    if (swap?.[1] !== undefined) return ok({ type: 'swap', peg: readPeg(swap[1]), with: readPeg(swap[2]) })
     const walk = readWalk(text)
     return walk === null || walk.steps < SEVEN
       ? unreadable(0, 'a move as a1>b.A2, a split as a1+3>b.A4|a2>c.E0, enter>a.H, a swap as a1<>b2, or skip')
-      : done(walk.move)
+      : ok(walk.move)
   },
 }
 
@@ -79,16 +90,19 @@ const pick: Codec<Pick> = {
     }
   },
   read(text) {
-    if (text === 'enter' || text === 'skip' || text === 'split') return done({ type: 'word', word: text })
-    if (/^[a-f][1-5]$/.test(text)) return done({ type: 'peg', peg: readPeg(text) })
+    if (text === 'enter' || text === 'skip' || text === 'split') return ok({ type: 'word', word: text })
+    if (/^[a-f][1-5]$/.test(text)) return ok({ type: 'peg', peg: readPeg(text) })
     const swap = SWAP.exec(text)
-    if (swap !== null && swap[1] === undefined) return done({ type: 'swap', with: readPeg(swap[2]) })
+    if (swap !== null && swap[1] === undefined) return ok({ type: 'swap', with: readPeg(swap[2]) })
     const walk = WALK.exec(text)
     const to = holeOf(walk?.[3] ?? '')
     if (walk === null || walk[1] !== undefined || to === null)
-      return unreadable(0, 'a peg as a1, a destination as >b.A2, a first half as +3>b.A4, a swap as <>b2, enter, skip or split')
+      return unreadable(
+        0,
+        'a peg as a1, a destination as >b.A2, a first half as +3>b.A4, a swap as <>b2, enter, skip or split',
+      )
     const steps = walk[2] === undefined || Number(walk[2]) === SEVEN ? null : Number(walk[2])
-    return done({ type: 'to', steps, to, ride: walk[4] === '*' })
+    return ok({ type: 'to', steps, to, ride: walk[4] === '*' })
   },
 }
 
@@ -101,7 +115,8 @@ export const notation: Notation<FastTrack> = {
   state: { write: writeState, read: readState },
 }
 
-const writeEnd = ({ to, ride }: { readonly to: Hole; readonly ride: boolean }): string => `>${holeName(to)}${ride ? '*' : ''}`
+const writeEnd = ({ to, ride }: { readonly to: Hole; readonly ride: boolean }): string =>
+  `>${holeName(to)}${ride ? '*' : ''}`
 
 const readPeg = (text = 'a1'): PegId => pegId(LETTERS.indexOf(text.slice(0, 1)), Number(text.slice(1)) - 1)
 
@@ -117,17 +132,17 @@ function readWalk(text: string): { readonly steps: number; readonly move: Move }
 function readSplit(first: string, second: string, at: number): Result<Action, Unreadable> {
   const half = readWalk(first)
   if (half === null || half.steps === SEVEN) return unreadable(0, 'a first half as a1+3>b.A4, with 1 to 6 steps')
-  if (second === '-') return done({ type: 'split', steps: half.steps, first: half.move, second: null })
+  if (second === '-') return ok({ type: 'split', steps: half.steps, first: half.move, second: null })
   const rest = second.includes('+') ? null : readWalk(second)
   return rest === null
     ? unreadable(at, 'a second half as a2>c.E0, or - for a dead end')
-    : done({ type: 'split', steps: half.steps, first: half.move, second: rest.move })
+    : ok({ type: 'split', steps: half.steps, first: half.move, second: rest.move })
 }
 
 function readEntry(text: string): Result<Action, Unreadable> {
   const at = 'enter>'.length
   const to = holeOf(text.slice(at))
-  return to === null ? unreadable(at, 'a home hole as a.H') : done({ type: 'enter', to })
+  return to === null ? unreadable(at, 'a home hole as a.H') : ok({ type: 'enter', to })
 }
 
 const FIELDS = ['seats', 'turn', 'card', ...'abcdef', 'piles', 'won']
@@ -146,15 +161,21 @@ function writeState(s: State): string {
   ].join(' ')
 }
 
-const writePeg = ({ at, riding, lap, barred }: Peg): string => `${holeName(at)}${riding ? '*' : ''}${lap ? "'" : ''}${barred ? '^' : ''}`
+const writePeg = ({ at, riding, lap, barred }: Peg): string =>
+  `${holeName(at)}${riding ? '*' : ''}${lap ? "'" : ''}${barred ? '^' : ''}`
 
 /** Piles that are not told are full, less the card in play. */
 const usualPiles = (settings: Settings, seats: number, seat: number, card: Card | null): readonly Pile[] =>
   Array.from({ length: pileCount(settings.deck, seats) }, (_, pile) =>
-    pile === (settings.deck === 'shared' ? 0 : seat) ? DECK.map((copies, rank) => (RANKS[rank] === card ? copies - 1 : copies)) : DECK,
+    pile === (settings.deck === 'shared' ? 0 : seat)
+      ? DECK.map((copies, rank) => (RANKS[rank] === card ? copies - 1 : copies))
+      : DECK,
   )
 
-/** Unless it is told otherwise, the player on turn has won who has all pegs in the safe zone, or four and the last on home with its lap. */
+/**
+ * Unless it is told otherwise, the player on turn has won who has all pegs in the safe zone, or four and the last on
+ * home with its lap.
+ */
 function usualWinner({ card, zones, seat, pegs }: State): number | null {
   const own = pegs[seat] ?? []
   if (card !== null || safeCount(own) < SLOTS) return null
@@ -169,7 +190,9 @@ function readState(text: string, settings: Settings): Result<State, Unreadable> 
 
   const zones = readZones(field('seats', (SEATED[SEATS.usual] ?? []).map((zone) => LETTERS[zone]).join('')))
   if (!zones.ok) return zones
-  const stranger = [...LETTERS].find((letter) => fields.value.has(letter) && !zones.value.includes(LETTERS.indexOf(letter)))
+  const stranger = [...LETTERS].find(
+    (letter) => fields.value.has(letter) && !zones.value.includes(LETTERS.indexOf(letter)),
+  )
   if (stranger !== undefined) return unreadable(field(stranger, '').at, `pegs of the zones in seats= only`)
   const turn = field('turn', LETTERS[zones.value[0] ?? 0] ?? 'a')
   const seat = seatNamed(turn.value, zones.value)
@@ -181,21 +204,23 @@ function readState(text: string, settings: Settings): Result<State, Unreadable> 
   const pegs = readAllPegs(zones.value, settings.pegs, (letter) => fields.value.get(letter) ?? null)
   if (!pegs.ok) return pegs
   const usual = usualPiles(settings, zones.value.length, seat, card)
-  const piles = fields.value.has('piles') ? readPiles(field('piles', ''), usual) : done(usual)
+  const piles = fields.value.has('piles') ? readPiles(field('piles', ''), usual) : ok(usual)
   if (!piles.ok) return piles
-  const stand = card === '4' ? pegs.value.map((own) => own.map(({ at, lap, barred }) => pegAt(at, false, lap, barred))) : pegs.value // 1.8.1
+  const stand =
+    // 1.8.1
+    card === '4' ? pegs.value.map((own) => own.map(({ at, lap, barred }) => pegAt(at, false, lap, barred))) : pegs.value
   const position: State = { settings, zones: zones.value, seat, card, pegs: stand, piles: piles.value, winner: null }
   const told = fields.value.get('won')
   const winner = told === undefined ? usualWinner(position) : seatNamed(told.value, zones.value)
   if (told !== undefined && (winner === null ? told.value !== '-' : card !== null))
     return unreadable(told.at, 'one of the letters in seats= if no card is in play, or -')
-  return done({ ...position, winner })
+  return ok({ ...position, winner })
 }
 
 function readZones(field: Field): Result<readonly Zone[], Unreadable> {
   const zones = [...field.value].map((letter) => LETTERS.indexOf(letter))
   const good = zones.length >= SEATS.min && !zones.includes(-1) && new Set(zones).size === zones.length
-  return good ? done(zones) : unreadable(field.at, 'two to six different letters from a to f, as abde')
+  return good ? ok(zones) : unreadable(field.at, 'two to six different letters from a to f, as abde')
 }
 
 function seatNamed(letter: string, zones: readonly Zone[]): number | null {
@@ -204,11 +229,15 @@ function seatNamed(letter: string, zones: readonly Zone[]): number | null {
 }
 
 /** A player who is not listed stands at the start. */
-function readAllPegs(zones: readonly Zone[], pegs: number, told: (letter: string) => Field | null): Result<State['pegs'], Unreadable> {
+function readAllPegs(
+  zones: readonly Zone[],
+  pegs: number,
+  told: (letter: string) => Field | null,
+): Result<State['pegs'], Unreadable> {
   const all: (readonly Peg[])[] = []
   for (const zone of zones) {
     const field = told(LETTERS[zone] ?? '')
-    const own = field === null ? done(setUp(zone, pegs)) : readPegs(field, zone, pegs)
+    const own = field === null ? ok(setUp(zone, pegs)) : readPegs(field, zone, pegs)
     if (!own.ok) return own
     all.push(own.value)
   }
@@ -216,7 +245,7 @@ function readAllPegs(zones: readonly Zone[], pegs: number, told: (letter: string
     for (const { at } of own)
       if (all.slice(0, seat).some((others) => indexAt(others, at) >= 0))
         return unreadable(told(LETTERS[zones[seat] ?? 0] ?? '')?.at ?? 0, `no two pegs in ${holeName(at)}`)
-  return done(all)
+  return ok(all)
 }
 
 /** `b.A1,c.F*,a.E0'`: pegs 1 and up as listed; the rest fill the lowest holding holes. */
@@ -231,7 +260,7 @@ function readPegs(field: Field, zone: Zone, pegs: number): Result<readonly Peg[]
   }
   for (let slot = 0; own.length < pegs && slot < SLOTS; slot++)
     if (indexAt(own, holding(zone, slot)) < 0) own.push(pegAt(holding(zone, slot)))
-  return own.length === pegs ? done(own) : unreadable(field.at, `at least ${pegs - SLOTS} peg outside holding`)
+  return own.length === pegs ? ok(own) : unreadable(field.at, `at least ${pegs - SLOTS} peg outside holding`)
 }
 
 /** A peg on its gate or in its safe zone has made its lap, whether it is told or not; a peg in holding has no flags. */
@@ -240,25 +269,32 @@ function readPegAt({ value, at }: Field, zone: Zone): Result<Peg, Unreadable> {
   const hole = holeOf(name)
   if (hole === null) return unreadable(at, "a hole as b.A3, c.F, a.S2 or X, then * ' ^ as they apply")
   const place = PLACES[hole]
-  if ((isSafe(hole) || isHolding(hole)) && place?.zone !== zone) return unreadable(at, 'safe and holding holes of the own zone only')
+  if ((isSafe(hole) || isHolding(hole)) && place?.zone !== zone)
+    return unreadable(at, 'safe and holding holes of the own zone only')
   if (new Set(flags).size < flags.length) return unreadable(at + name.length, 'each flag only once')
   const riding = flags.includes('*')
-  if (riding && (!isCorner(hole) || hole === corner(zone))) return unreadable(at + name.length, 'riding on a corner other than the own one')
-  if (isHolding(hole)) return done(pegAt(hole))
-  return done(pegAt(hole, riding, flags.includes("'") || isSafe(hole) || hole === gate(zone), flags.includes('^')))
+  if (riding && (!isCorner(hole) || hole === corner(zone)))
+    return unreadable(at + name.length, 'riding on a corner other than the own one')
+  if (isHolding(hole)) return ok(pegAt(hole))
+  return ok(pegAt(hole, riding, flags.includes("'") || isSafe(hole) || hole === gate(zone), flags.includes('^')))
 }
 
-/** `44444443444442/…`: how many of A 2 … K joker are left in each pile; never more than the deck has beside the card in play. */
+/**
+ * `44444443444442/…`: how many of A 2 … K joker are left in each pile; never more than the deck has beside the card in
+ * play.
+ */
 function readPiles(field: Field, usual: readonly Pile[]): Result<readonly Pile[], Unreadable> {
   const parts = splitField(field, '/')
-  if (parts.length !== usual.length) return unreadable(field.at, usual.length === 1 ? 'one pile' : `${usual.length} piles, apart by /`)
+  if (parts.length !== usual.length)
+    return unreadable(field.at, usual.length === 1 ? 'one pile' : `${usual.length} piles, separated by /`)
   const piles: Pile[] = []
   for (const [index, part] of parts.entries()) {
-    if (!/^[0-4]{14}$/.test(part.value)) return unreadable(part.at, `${RANKS.length} digits: the cards left of A 2 … K joker`)
+    if (!/^[0-4]{14}$/.test(part.value))
+      return unreadable(part.at, `${RANKS.length} digits: the cards left of A 2 … K joker`)
     const pile = [...part.value].map(Number)
     const rank = pile.findIndex((copies, at) => copies > (usual[index]?.[at] ?? 0))
     if (rank >= 0) return unreadable(part.at + rank, `at most ${usual[index]?.[rank]} of ${RANKS[rank]}`)
     piles.push(pile)
   }
-  return done(piles)
+  return ok(piles)
 }

@@ -1,5 +1,6 @@
-import { some, type Guide, type Option, type Question } from '@parlour/core'
+import { nonEmpty, type Guide, type Option, type Question } from '@parlour/core'
 import { POWERS, type Card } from './cards.ts'
+import { fallback } from './fallback.ts'
 import { isHolding, type Hole } from './geometry.ts'
 import { arrived, mayChoose, move, obstacle, pegsOf, rivalAt, route, waysOf, zoneOf } from './paths.ts'
 import { enter, next, plays, rivals, rules, SKIP, swapObstacle, tellMove } from './rules.ts'
@@ -18,12 +19,24 @@ import {
   type Prompt,
   type State,
 } from './state.ts'
-import { hindrance, hindrances, noSecondHalf, why, whyNotDeadEnd, whyNotEnter, whyNotPartner, whyNotSelectable, whyNotSwap } from './why.ts'
+import {
+  hindrance,
+  hindrances,
+  noSecondHalf,
+  why,
+  whyNotDeadEnd,
+  whyNotEnter,
+  whyNotPartner,
+  whyNotSelectable,
+  whyNotSwap,
+} from './why.ts'
 
 type Options = readonly Option<FastTrack>[]
 type Asked = Question<FastTrack>
 
 export const guide: Guide<FastTrack> = {
+  ordered: true,
+
   ask(s, picks) {
     if (s.winner !== null) return { prompt: { type: 'over', winner: s.winner }, options: [] }
     if (s.card === null) return { prompt: { type: 'card-to-come', seat: s.seat }, options: [] }
@@ -34,15 +47,21 @@ export const guide: Guide<FastTrack> = {
     if (index === null || further.length > 0) return { prompt: prompt(s, s.card), options: [] }
     return {
       prompt: { type: 'choose-destination', seat: s.seat, card: s.card, peg: pegId(zoneOf(s, s.seat), index) },
-      options: [...destinations(s, pegsOf(s, s.seat), index, POWERS[s.card].steps, (chosen) => chosen), ...swapOptions(s, s.card, index)],
+      options: [
+        ...destinations(s, pegsOf(s, s.seat), index, POWERS[s.card].steps, (chosen) => chosen),
+        ...swapOptions(s, s.card, index),
+      ],
     }
   },
   why,
+  fallback,
 }
 
 /** 1.4  What the player on turn is asked for. */
 const prompt = (s: State, card: Card): Prompt =>
-  plays(s).length === 0 ? { type: 'nothing-playable', seat: s.seat, card, next: next(s) } : { type: 'choose-peg', seat: s.seat, card }
+  plays(s).length === 0
+    ? { type: 'nothing-playable', seat: s.seat, card, next: next(s) }
+    : { type: 'choose-peg', seat: s.seat, card }
 
 /** The index of the own peg that was picked. */
 function ownIndex(s: State, pick: Pick): number | null {
@@ -72,10 +91,19 @@ function entryOption(s: State, card: Card): Option<FastTrack> {
 }
 
 /** Every hole a peg might come to with so many steps; `actionOf` makes the whole move of the last step. */
-function destinations(s: State, own: readonly Peg[], index: number, steps: number, actionOf: (move: Move) => Action): Options {
+function destinations(
+  s: State,
+  own: readonly Peg[],
+  index: number,
+  steps: number,
+  actionOf: (move: Move) => Action,
+): Options {
   return ends(s, own, index, steps).flatMap(({ to, reason }): Options => {
-    if (reason !== null) return [{ status: 'blocked', pick: { type: 'to', steps: null, to, ride: false }, reasons: [reason] }]
-    return choices(s, own, index, to).map((chosen) => whole(s, { type: 'to', steps: null, to, ride: chosen.ride }, actionOf(chosen)))
+    if (reason !== null)
+      return [{ status: 'blocked', pick: { type: 'to', steps: null, to, ride: false }, reasons: [reason] }]
+    return choices(s, own, index, to).map((chosen) =>
+      whole(s, { type: 'to', steps: null, to, ride: chosen.ride }, actionOf(chosen)),
+    )
   })
 }
 
@@ -124,7 +152,8 @@ function askSplit(s: State, picks: readonly Pick[]): Asked {
     end?.type === 'to' && end.steps !== null
       ? firstHalves(s, a, end.steps).find(({ to, ride }) => to === end.to && ride === end.ride)
       : undefined
-  if (half !== undefined && end?.type === 'to' && end.steps !== null) return askSecond(s, a, end.steps, half, second, further.length > 0)
+  if (half !== undefined && end?.type === 'to' && end.steps !== null)
+    return askSecond(s, a, end.steps, half, second, further.length > 0)
   const least = partners(pegsOf(s, s.seat), a).length > 0 ? 1 : SEVEN
   return {
     prompt: { type: 'split-first-steps', seat: s.seat, peg: pegId(zoneOf(s, s.seat), a), least, left: SEVEN },
@@ -156,7 +185,12 @@ function askSecond(s: State, a: number, steps: number, half: Move, second: Pick 
   if (b === null || tooMany || whyNotPartner(s, a, b) !== null) return { prompt: choosing, options: [] }
   return {
     prompt: { type: 'split-second-destination', seat: s.seat, peg: pegId(zoneOf(s, s.seat), b), left },
-    options: destinations(s, afterFirst(s, half, a), b, left, (chosen) => ({ type: 'split', steps, first: half, second: chosen })),
+    options: destinations(s, afterFirst(s, half, a), b, left, (chosen) => ({
+      type: 'split',
+      steps,
+      first: half,
+      second: chosen,
+    })),
   }
 }
 
@@ -167,7 +201,9 @@ function splitPegs(s: State): Options {
   return own.map((_, index) => {
     const peg = pegId(zoneOf(s, s.seat), index)
     const pick: Pick = { type: 'peg', peg }
-    const begins = legal.some((action) => (action.type === 'move' ? action.peg : action.type === 'split' ? action.first.peg : null) === peg)
+    const begins = legal.some(
+      (action) => (action.type === 'move' ? action.peg : action.type === 'split' ? action.first.peg : null) === peg,
+    )
     return begins ? leading(pick) : blocked(pick, whyNotSelectable(s, index) ?? firstHindrances(s, index))
   })
 }
@@ -192,7 +228,8 @@ function firstOptions(s: State, index: number): Options {
 function firstHalf(s: State, own: readonly Peg[], index: number, steps: number, { to, reason }: End): Options {
   const left = SEVEN - steps
   const rival = rivalAt(s, to)
-  const stop: FastTrackReason | null = reason ?? (rival === null ? null : { code: 'first-half-cuts', rule: '2.1.17', at: to, by: rival })
+  const stop: FastTrackReason | null =
+    reason ?? (rival === null ? null : { code: 'first-half-cuts', rule: '2.1.17', at: to, by: rival })
   if (stop !== null) return [{ status: 'blocked', pick: { type: 'to', steps, to, ride: false }, reasons: [stop] }]
   return choices(s, own, index, to).map((first): Option<FastTrack> => {
     const pick: Pick = { type: 'to', steps, to, ride: first.ride }
@@ -200,7 +237,11 @@ function firstHalf(s: State, own: readonly Peg[], index: number, steps: number, 
       return { status: 'playable', pick, action: null, more: true, effects: halfEffects(s, own, index, steps, first) }
     const refused = whyNotDeadEnd(s, index, first, left)
     if (refused !== null) return { status: 'blocked', pick, reasons: refused }
-    return { ...whole(s, pick, { type: 'split', steps, first, second: null }), status: 'partial', lost: [noSecondHalf(s, index, left)] }
+    return {
+      ...whole(s, pick, { type: 'split', steps, first, second: null }),
+      status: 'partial',
+      lost: [noSecondHalf(s, index, left)],
+    }
   })
 }
 
@@ -215,7 +256,13 @@ function secondPeg(s: State, a: number, half: Move, left: number, index: number)
 }
 
 /** What the first half does, to be shown while the second is chosen. */
-function halfEffects(s: State, own: readonly Peg[], index: number, steps: number, { to, ride }: Move): readonly Effect[] {
+function halfEffects(
+  s: State,
+  own: readonly Peg[],
+  index: number,
+  steps: number,
+  { to, ride }: Move,
+): readonly Effect[] {
   const effects: Effect[] = []
   const peg = own[index]
   if (peg !== undefined) tellMove(s, own, index, steps, arrived(s, peg, to, ride), (effect) => effects.push(effect))
@@ -225,7 +272,7 @@ function halfEffects(s: State, own: readonly Peg[], index: number, steps: number
 const leading = (pick: Pick): Option<FastTrack> => ({ status: 'playable', pick, action: null, more: true, effects: [] })
 
 function blocked(pick: Pick, reasons: readonly FastTrackReason[]): Option<FastTrack> {
-  const found = some(distinct(reasons))
+  const found = nonEmpty(distinct(reasons))
   if (found === null) throw new Error(`nothing blocks ${JSON.stringify(pick)}`)
   return { status: 'blocked', pick, reasons: found }
 }

@@ -36,7 +36,8 @@ export function indexAt(pegs: readonly Peg[], hole: Hole): number {
 
 /** The opponent of the player on turn whose peg stands on a hole, if there is one. */
 export function rivalAt(s: State, hole: Hole): Seat | null {
-  for (let seat = 0; seat < s.pegs.length; seat++) if (seat !== s.seat && indexAt(pegsOf(s, seat), hole) >= 0) return seat
+  for (let seat = 0; seat < s.pegs.length; seat++)
+    if (seat !== s.seat && indexAt(pegsOf(s, seat), hole) >= 0) return seat
   return null
 }
 
@@ -61,7 +62,10 @@ export function waysOf(s: State, peg: Peg): readonly Way[] {
   return isSafe(peg.at) ? TRACK : peg.riding ? FROM_RIDE : FROM_TRACK
 }
 
-/** The holes a way leads over, fewer than the steps where it ends too early; null where there is no such way. `own` are the mover's pegs. */
+/**
+ * The holes a way leads over, fewer than the steps where it ends too early; null where there is no such way. `own` are
+ * the mover's pegs.
+ */
 export function route(s: State, own: readonly Peg[], peg: Peg, steps: number, way: Way): readonly Hole[] | null {
   const zone = zoneOf(s, s.seat)
   switch (way) {
@@ -78,7 +82,10 @@ export function route(s: State, own: readonly Peg[], peg: Peg, steps: number, wa
   }
 }
 
-/** 1.8  From corner to corner; from the own corner, or before a corner with an own peg, on along the track. Null if that is at once. */
+/**
+ * 1.8  From corner to corner; from the own corner, or before a corner with an own peg, on along the track. Null if that
+ * is at once.
+ */
 function ringRoute(own: readonly Peg[], zone: Zone, peg: Peg, steps: number): readonly Hole[] | null {
   const hops: Hole[] = []
   let at = peg.at
@@ -96,7 +103,11 @@ function ringRoute(own: readonly Peg[], zone: Zone, peg: Peg, steps: number): re
 function bullseyeRoute(own: readonly Peg[], zone: Zone, peg: Peg, steps: number): readonly Hole[] | null {
   if (!peg.riding && (peg.at + steps - 1) % SIDE !== 0) return null // no corner there; most pegs, so first
   const before =
-    steps === 1 ? [] : peg.riding ? ringRoute(own, zone, peg, steps - 1) : trail(zone, safeCount(own) === SLOTS, peg.lap, peg.at, steps - 1)
+    steps === 1
+      ? []
+      : peg.riding
+        ? ringRoute(own, zone, peg, steps - 1)
+        : trail(zone, safeCount(own) === SLOTS, peg.lap, peg.at, steps - 1)
   if (before === null) return null
   const last = before[before.length - 1] ?? peg.at
   return isCorner(last) && last !== corner(zone) ? [...before, BULLSEYE] : null
@@ -115,12 +126,19 @@ export function exit(own: readonly Peg[], zone: Zone): Hole {
 }
 
 /** 1.6 and 1.9  What stands in the way of a peg on its route. */
-export function obstacle(s: State, own: readonly Peg[], peg: Peg, steps: number, holes: readonly Hole[]): Obstacle | null {
+export function obstacle(
+  s: State,
+  own: readonly Peg[],
+  peg: Peg,
+  steps: number,
+  holes: readonly Hole[],
+): Obstacle | null {
   if (holes.length < steps) return 'overshoots'
   const to = holes[holes.length - 1] ?? peg.at
   if (to === BULLSEYE) {
     if (peg.barred) return 'bullseye-barred'
-    if (indexAt(own, BULLSEYE) >= 0 || (!s.settings.bullseyeCut && rivalAt(s, BULLSEYE) !== null)) return 'bullseye-taken'
+    if (indexAt(own, BULLSEYE) >= 0 || (!s.settings.bullseyeCut && rivalAt(s, BULLSEYE) !== null))
+      return 'bullseye-taken'
   }
   for (const hole of holes) if (indexAt(own, hole) >= 0) return 'own-peg'
   return landing(s, own, peg, to)
@@ -132,7 +150,10 @@ export function landing(s: State, own: readonly Peg[], lifted: Peg, to: Hole): '
   return rival === null || receives(s, own, lifted, rival) ? null : 'cannot-receive'
 }
 
-/** 1.6  A cut peg needs a free holding hole, or else the free home hole; the moving peg has been lifted, the victim has not. */
+/**
+ * 1.6  A cut peg needs a free holding hole, or else the free home hole; the moving peg has been lifted, the victim has
+ * not.
+ */
 function receives(s: State, own: readonly Peg[], lifted: Peg, victim: Seat): boolean {
   let held = 0
   for (const { at } of pegsOf(s, victim)) if (isHolding(at)) held++
@@ -160,12 +181,20 @@ export function arrived(s: State, peg: Peg, to: Hole, ride: boolean): Peg {
   return pegAt(to, rides, lap, peg.barred)
 }
 
-/** Whether a ring hole lies on the way clockwise from one to another, ends included. Hops along the corners keep the order. */
+/**
+ * Whether a ring hole lies on the way clockwise from one to another, ends included. Hops along the corners keep the
+ * order.
+ */
 const between = (from: Hole, hole: Hole, to: Hole): boolean => clockwise(from, hole) <= clockwise(from, to)
 
 /** Setting chooseToRide: whether the player decides if the peg rides from here. */
 export const mayChoose = (s: State, peg: Peg, to: Hole): boolean =>
-  s.settings.chooseToRide && s.card !== '4' && !peg.riding && peg.at !== BULLSEYE && isCorner(to) && to !== corner(zoneOf(s, s.seat))
+  s.settings.chooseToRide &&
+  s.card !== '4' &&
+  !peg.riding &&
+  peg.at !== BULLSEYE &&
+  isCorner(to) &&
+  to !== corner(zoneOf(s, s.seat))
 
 /** Each move exists once, so that lists of actions share it. */
 const MOVES: readonly Move[] = Array.from({ length: ZONES * PEGS * (BULLSEYE + 1) * 2 }, (_, i): Move => ({
@@ -185,8 +214,18 @@ interface Sink {
   push(move: Move): unknown
 }
 
-/** Adds every way a peg can go so many steps; `own` are the mover's pegs as they stand. A first half may not cut (2.1.17). */
-export function addMoves(found: Sink, s: State, own: readonly Peg[], index: number, steps: number, mayCut: boolean): void {
+/**
+ * Adds every way a peg can go so many steps; `own` are the mover's pegs as they stand. A first half may not cut
+ * (2.1.17).
+ */
+export function addMoves(
+  found: Sink,
+  s: State,
+  own: readonly Peg[],
+  index: number,
+  steps: number,
+  mayCut: boolean,
+): void {
   const peg = own[index]
   if (peg === undefined) return
   const id = pegId(zoneOf(s, s.seat), index)

@@ -22,7 +22,8 @@ export function read(line: string): Action {
 
 /** Plays a line that must be among the actions. */
 export function play(s: State, line: string): State {
-  if (!lines(s).includes(line)) throw new Error(`${line} is none of ${lines(s).join(' ')} in ${notation.state.write(s)}`)
+  if (!lines(s).includes(line))
+    throw new Error(`${line} is none of ${lines(s).join(' ')} in ${notation.state.write(s)}`)
   return rules.play(s, read(line))
 }
 
@@ -33,7 +34,7 @@ export function draw(s: State, card: Card): State {
 
 /** A random step, by chance or by the seat to act. */
 export const wander = (s: State, rng: Rng): State =>
-  rules.toAct(s) === 'chance' ? rules.resolve(s, rules.draw(s, rng)) : rules.play(s, oneOf(rules.actions(s), rng))
+  rules.toAct(s) === 'chance' ? rules.resolve(s, rules.sample(s, rng)) : rules.play(s, oneOf(rules.actions(s), rng))
 
 export function told(s: State, line: string): readonly Effect[] {
   const effects: Effect[] = []
@@ -47,7 +48,8 @@ export function peg(s: State, name: string): string {
   return own?.split(',')[Number(name.slice(1)) - 1] ?? 'none'
 }
 
-export const codes = (s: State, line: string): readonly string[] => guide.why(s, read(line))?.map(({ code }) => code) ?? []
+export const codes = (s: State, line: string): readonly string[] =>
+  guide.why(s, read(line))?.map(({ code }) => code) ?? []
 
 /** `a1 +3>b.A4 a2` as picks. */
 export const picks = (text: string): readonly Pick[] =>

@@ -1,6 +1,18 @@
 import type { Rules, Seat, Tell } from '@parlour/core'
 import { cardsIn, DECK, DRAWS, POWERS, RANKS, rankOf, type Draw, type Pile } from './cards.ts'
-import { BULLSEYE, corner, gate, holding, home, isHolding, isSafe, onRing, SLOTS, type Hole, type Zone } from './geometry.ts'
+import {
+  BULLSEYE,
+  corner,
+  gate,
+  holding,
+  home,
+  isHolding,
+  isSafe,
+  onRing,
+  SLOTS,
+  type Hole,
+  type Zone,
+} from './geometry.ts'
 import {
   addMoves,
   arrived,
@@ -54,7 +66,9 @@ const ENTRIES: readonly Action[] = SEATED[6]?.map((zone): Action => ({ type: 'en
 export const enter = (zone: Zone): Action => ENTRIES[zone] ?? SKIP
 
 /** 1.7  What keeps a peg from entering. */
-export function entryObstacle(s: State): 'needs-entry-card' | 'nobody-in-holding' | 'own-peg' | 'cannot-receive' | null {
+export function entryObstacle(
+  s: State,
+): 'needs-entry-card' | 'nobody-in-holding' | 'own-peg' | 'cannot-receive' | null {
   const own = pegsOf(s, s.seat)
   if (s.card === null || !POWERS[s.card].enters) return 'needs-entry-card'
   const waiting = own.find(({ at }) => isHolding(at))
@@ -63,8 +77,15 @@ export function entryObstacle(s: State): 'needs-entry-card' | 'nobody-in-holding
   return indexAt(own, to) >= 0 ? 'own-peg' : landing(s, own, waiting, to)
 }
 
-/** Setting jackSwap  What keeps two pegs from changing places: a J, both on the ring, the other's not on its own home hole. */
-export function swapObstacle(s: State, index: number, other: PegId): 'no-swap' | 'swap-own-peg' | 'swap-off-track' | 'swap-at-home' | null {
+/**
+ * Setting jackSwap  What keeps two pegs from changing places: a J, both on the ring, the other's not on its own home
+ * hole.
+ */
+export function swapObstacle(
+  s: State,
+  index: number,
+  other: PegId,
+): 'no-swap' | 'swap-own-peg' | 'swap-off-track' | 'swap-at-home' | null {
   if (!s.settings.jackSwap || s.card !== 'J') return 'no-swap'
   const seat = seatOf(s, pegZone(other))
   if (seat === s.seat) return 'swap-own-peg'
@@ -93,7 +114,8 @@ export function plays(s: State): readonly Action[] {
   if (s.settings.jackSwap && s.card === 'J')
     for (let index = 0; index < own.length; index++)
       for (const other of rivals(s))
-        if (swapObstacle(s, index, other) === null) found.push({ type: 'swap', peg: pegId(zoneOf(s, s.seat), index), with: other })
+        if (swapObstacle(s, index, other) === null)
+          found.push({ type: 'swap', peg: pegId(zoneOf(s, s.seat), index), with: other })
   return found
 }
 
@@ -137,7 +159,7 @@ export const rules: Rules<FastTrack> = {
     }
   },
 
-  draw(s, rng) {
+  sample(s, rng) {
     const pile = drawPile(s)
     let left = rng.below(cardsIn(pile))
     for (let rank = 0; rank < pile.length; rank++) {
@@ -151,7 +173,8 @@ export const rules: Rules<FastTrack> = {
 
   /** 1.4.1  A card is drawn; a 4 ends every ride at once. */
   resolve(s, { card }, tell) {
-    if (tell !== undefined && cardsIn(pileOf(s)) === 0) tell({ type: 'shuffled', seat: s.seat, shared: s.settings.deck === 'shared' })
+    if (tell !== undefined && cardsIn(pileOf(s)) === 0)
+      tell({ type: 'shuffled', seat: s.seat, shared: s.settings.deck === 'shared' })
     const pile = drawPile(s).slice()
     const rank = rankOf(card)
     pile[rank] = (pile[rank] ?? 0) - 1
@@ -180,7 +203,8 @@ export const rules: Rules<FastTrack> = {
   },
 
   /** 1.11  The score is the pegs brought home. */
-  outcome: (s) => (s.winner === null ? null : { scores: s.pegs.map((_, seat) => pegsHome(s, seat)), winners: [s.winner] }),
+  outcome: (s) =>
+    s.winner === null ? null : { scores: s.pegs.map((_, seat) => pegsHome(s, seat)), winners: [s.winner] },
 }
 
 const NO_DRAW: Draw = { card: 'A' } // never reached: a pile that is drawn from has cards
@@ -202,7 +226,8 @@ export function discards(s: State, seat: Seat): Pile {
 export const next = (s: State): Seat => (s.seat + 1) % s.zones.length
 
 /** 1.11  Pegs in the safe zone; the winner's last peg too. */
-export const pegsHome = (s: State, seat: Seat): number => (seat === s.winner ? s.settings.pegs : safeCount(pegsOf(s, seat)))
+export const pegsHome = (s: State, seat: Seat): number =>
+  seat === s.winner ? s.settings.pegs : safeCount(pegsOf(s, seat))
 
 function playMove(s: State, { peg: id, to, ride }: Move, tell?: Tell<FastTrack>): State {
   const index = pegNumber(id) - 1
@@ -271,7 +296,8 @@ function cut(s: State, pegs: State['pegs'], at: Hole, tell?: Tell<FastTrack>): S
 }
 
 /** 1.8.2  A play keeps the player's riders riding if one of them moved, or a peg got on or into the bullseye. */
-const keepsRiding = (before: Peg, after: Peg): boolean => before.riding || after.riding || (after.at === BULLSEYE && before.at !== BULLSEYE)
+const keepsRiding = (before: Peg, after: Peg): boolean =>
+  before.riding || after.riding || (after.at === BULLSEYE && before.at !== BULLSEYE)
 
 /** 1.4.3  The win first, then the riders, then whose draw it is. */
 function finish(s: State, pegs: State['pegs'], index: number, rode: boolean, tell?: Tell<FastTrack>): State {
@@ -320,7 +346,14 @@ function nextTurn(s: State, pegs: State['pegs'], tell?: Tell<FastTrack>): State 
 }
 
 /** What a peg's way looks like: the holes it treads on, then what it became. */
-export function tellMove(s: State, own: readonly Peg[], index: number, steps: number, after: Peg, tell: (effect: Effect) => void): void {
+export function tellMove(
+  s: State,
+  own: readonly Peg[],
+  index: number,
+  steps: number,
+  after: Peg,
+  tell: (effect: Effect) => void,
+): void {
   const before = own[index] ?? after
   const peg = pegId(zoneOf(s, s.seat), index)
   const seat = s.seat

@@ -14,7 +14,7 @@ describe('sequences', () => {
       const drawn = s.zones.map(() => [] as string[])
       while (rules.toAct(s) !== 'nobody') {
         if (rules.toAct(s) === 'chance') {
-          const chance = rules.draw(s, rng)
+          const chance = rules.sample(s, rng)
           sure(drawn[s.seat]).push(chance.card)
           s = rules.resolve(s, chance)
         } else s = rules.play(s, oneOf(rules.actions(s), rng))
@@ -27,7 +27,9 @@ describe('sequences', () => {
       for (const cards of drawn)
         for (let from = 0; from + 54 <= cards.length; from += 54) {
           const deck = cards.slice(from, from + 54)
-          expect(['7', 'A', 'K', 'joker'].map((card) => deck.filter((each) => each === card).length)).toEqual([4, 4, 4, 2])
+          expect(['7', 'A', 'K', 'joker'].map((card) => deck.filter((each) => each === card).length)).toEqual([
+            4, 4, 4, 2,
+          ])
         }
     }
   })
@@ -46,7 +48,8 @@ describe('sequences', () => {
 
   test('[Q2] who draws next', () => {
     expect(play(at('seats=abde card=7 a=b.A1,c.A1'), 'a1>b.E3').seat).toBe(1)
-    for (const card of ['A', 'J', 'Q', 'K', 'joker']) expect(play(at(`seats=abde card=${card}`), 'a5>a.D1').seat, card).toBe(0)
+    for (const card of ['A', 'J', 'Q', 'K', 'joker'])
+      expect(play(at(`seats=abde card=${card}`), 'a5>a.D1').seat, card).toBe(0)
     expect(play(at('seats=abde card=6'), 'a5>b.A1').seat).toBe(0)
     for (const card of ['J', 'Q', 'K']) expect(play(at(`seats=abde card=${card} a=a.S4`), 'skip').seat, card).toBe(1)
     expect(play(at('seats=abde turn=e card=2'), 'e5>e.D2').seat).toBe(0)
@@ -103,7 +106,7 @@ describe('sequences', () => {
       let match = begin(fastTrack, fastTrack.settings.defaults, 3)
       for (let i = 0; i < 300 && rules.toAct(match.state) !== 'nobody'; i++) {
         if (rules.toAct(match.state) === 'chance') {
-          const chance = rules.draw(match.state, rng)
+          const chance = rules.sample(match.state, rng)
           match = {
             ...match,
             state: rules.resolve(match.state, chance),
@@ -122,18 +125,21 @@ describe('sequences', () => {
     expect(game()).toBe(game())
   })
 
-  test.each([2, 4, 6])('[Q10] random play with %i players keeps the board in order (seeds 1 to 10) and ends', (seats) => {
-    for (let seed = 1; seed <= (LONG ? 200 : 10); seed++) {
-      const rng = stream('fast-track', 'order', seats, seed)
-      let s = rules.start(fastTrack.settings.defaults, seats)
-      for (let step = 0; rules.toAct(s) !== 'nobody'; step++) {
-        expect(step, `seed ${seed}`).toBeLessThan(10_000)
-        s = wander(s, rng)
-        const wrong = disorder(s)
-        if (wrong !== null) throw new Error(`${wrong}, seed ${seed}: ${notation.state.write(s)}`)
+  test.each([2, 4, 6])(
+    '[Q10] random play with %i players keeps the board in order (seeds 1 to 10) and ends',
+    (seats) => {
+      for (let seed = 1; seed <= (LONG ? 200 : 10); seed++) {
+        const rng = stream('fast-track', 'order', seats, seed)
+        let s = rules.start(fastTrack.settings.defaults, seats)
+        for (let step = 0; rules.toAct(s) !== 'nobody'; step++) {
+          expect(step, `seed ${seed}`).toBeLessThan(10_000)
+          s = wander(s, rng)
+          const wrong = disorder(s)
+          if (wrong !== null) throw new Error(`${wrong}, seed ${seed}: ${notation.state.write(s)}`)
+        }
       }
-    }
-  })
+    },
+  )
 
   function disorder(s: State): string | null {
     const holes = s.pegs.flat().map((one) => one.at)

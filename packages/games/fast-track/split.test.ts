@@ -1,6 +1,6 @@
-import type { Option } from '@parlour/core'
+import { byName, type Option } from '@parlour/core'
 import { describe, expect, test } from 'vitest'
-import { fastTrack, PLACES, popup, SPLIT_ENTRY, splitStrip, type Action, type FastTrack, type State } from './index.ts'
+import { fastTrack, fastTrackWords, PLACES, type Action, type FastTrack, type State } from './index.ts'
 import { at, codes, lines, peg, picks, play, read, sure, told } from './positions.ts'
 
 const { rules, notation, guide, words } = fastTrack
@@ -63,7 +63,7 @@ describe('card 7', () => {
     const s = at(S[id])
     expect(counted(s)).toEqual({ F, N, C, Z, K, U })
     const { prompt } = guide.ask(s, [])
-    if (pegs !== '') expect(words.en.prompt(prompt, String)).toBe(`✂️ 7 Split: Tap peg (${pegs})`)
+    if (pegs !== '') expect(words.en.prompt(prompt, byName(String))).toBe(`✂️ 7 Split: Tap peg (${pegs})`)
     else expect(prompt.type).toBe(F === 0 ? 'nothing-playable' : 'choose-peg')
   })
 
@@ -128,7 +128,13 @@ describe('card 7', () => {
   })
   test('[S13] a3>b.E3', () => expect(lines(at(S.S13))).toEqual(['a3>b.E3']))
   test('[S15] two complete splits and three dead ends', () =>
-    expect(lines(at(S.S15))).toEqual(['a1+1>a.E0|-', 'a2+1>a.E2|-', 'a2+2>a.S1|-', 'a2+3>a.S2|a1>a.S1', 'a2+4>a.S3|a1>a.E2']))
+    expect(lines(at(S.S15))).toEqual([
+      'a1+1>a.E0|-',
+      'a2+1>a.E2|-',
+      'a2+2>a.S1|-',
+      'a2+3>a.S2|a1>a.S1',
+      'a2+4>a.S3|a1>a.E2',
+    ]))
   test('[S16] the first half fills the safe zone, so the second goes straight home and wins', () => {
     const s = at(S.S16)
     const won = play(s, 'a4+2>a.S1|a5>a.H')
@@ -143,7 +149,7 @@ describe('card 7', () => {
   })
 
   const options = (s: State, path: string): readonly Option<FastTrack>[] => guide.ask(s, picks(path)).options
-  const prompt = (s: State, path: string): string => words.en.prompt(guide.ask(s, picks(path)).prompt, String)
+  const prompt = (s: State, path: string): string => words.en.prompt(guide.ask(s, picks(path)).prompt, byName(String))
   const shown = (list: readonly Option<FastTrack>[]): readonly string[] =>
     list.map((option) => {
       const pick = notation.pick.write(option.pick)
@@ -154,8 +160,10 @@ describe('card 7', () => {
   test('[2.1.9] split mode is one entry, and the eligible pegs stand under it', () => {
     const s = at(S.S12)
     expect(shown(options(s, ''))).toEqual(['split', 'a1', 'a2', 'a3: lone-rider', 'a4: in-holding', 'a5: in-holding'])
-    expect(words.en.option(sure(options(s, '')[0]), String).text).toBe('7 Card Split: Select 2 pegs to move (total 7 steps)')
-    expect(SPLIT_ENTRY).toBe('7 Card Split: Select 2 pegs to move (total 7 steps)')
+    expect(words.en.option(sure(options(s, '')[0]), byName(String)).title).toBe(
+      '7 Card Split: Select 2 pegs to move (total 7 steps)',
+    )
+    expect(fastTrackWords.en.splitEntry).toBe('7 Card Split: Select 2 pegs to move (total 7 steps)')
     expect(shown(options(s, 'split'))).toEqual(shown(options(s, '')).slice(1))
     expect(guide.ask(s, []).prompt).toEqual({ type: 'split-first-peg', seat: 0, pegs: [0, 1], left: 7 })
   })
@@ -174,25 +182,39 @@ describe('card 7', () => {
 
   test('[2.1.27] [2.1.29] strip and popup', () => {
     const s = at('seats=abde card=7 a=b.A1,c.A1')
-    const strip = (path: string): string | null => splitStrip(guide.ask(s, picks(path)).prompt)
+    const strip = (path: string): string | null => fastTrackWords.en.splitStrip(guide.ask(s, picks(path)).prompt)
     expect(strip('')).toBe('✂️ 7 Split: Tap peg (#1, #2) | 7 left')
     expect(strip('a1')).toBe('✂️ 7 Split: Peg #1: Choose steps (1-7) | 7 left')
     expect(strip('a1 +3>b.A4')).toBe('✂️ 7 Split: Tap peg (#2) for 4 | 4 left')
     expect(strip('a1 +3>b.A4 a2')).toBe('✂️ 7 Split: Peg #2: Tap destination | 4 left')
-    expect(popup('7', true)).toBe('7 - SPLIT')
-    expect(splitStrip(guide.ask(at('seats=abde card=5'), []).prompt)).toBeNull()
+    expect(fastTrackWords.en.popup('7', true)).toBe('7 - SPLIT')
+    expect(fastTrackWords.en.splitStrip(guide.ask(at('seats=abde card=5'), []).prompt)).toBeNull()
   })
 
   test('[2.1.12] first destinations with the steps used and left, blocked ones with why', () => {
     const s = at('seats=abde card=7 a=b.A1,c.A1 b=b.A4,b.H')
-    expect(shown(options(s, 'a1'))).toEqual(['+1>b.A2', '+2>b.A3', '+3>b.A4: first-half-cuts', '+4>b.E0', '+5>b.E1', '+6>b.E2', '>b.E3'])
-    const label = words.en.option(sure(options(s, 'a1')[1]), String)
-    expect(label).toEqual({ text: 'Use 2 steps, leave 5: go to b.A3', badges: ['2 used', '5 left'], tag: null })
+    expect(shown(options(s, 'a1'))).toEqual([
+      '+1>b.A2',
+      '+2>b.A3',
+      '+3>b.A4: first-half-cuts',
+      '+4>b.E0',
+      '+5>b.E1',
+      '+6>b.E2',
+      '>b.E3',
+    ])
+    const label = words.en.option(sure(options(s, 'a1')[1]), byName(String))
+    expect(label).toEqual({ title: '2 steps to b.A3', badges: ['2 used', '5 left'], tag: null })
   })
 
   test('[2.1.13] the second peg: another of the same class, and why not the others', () => {
     const s = at('seats=abde card=7 a=b.F*,d.F*,c.A1,X,a.S1')
-    expect(shown(options(s, 'a1 +1>b.A1'))).toEqual(['a1: same-peg', 'a2', 'a3: other-class', 'a4: in-bullseye', 'a5: in-safe-zone'])
+    expect(shown(options(s, 'a1 +1>b.A1'))).toEqual([
+      'a1: same-peg',
+      'a2',
+      'a3: other-class',
+      'a4: in-bullseye',
+      'a5: in-safe-zone',
+    ])
   })
 
   test('[2.1.32] a track peg beside two riders may only make the full 7', () => {
@@ -212,13 +234,15 @@ describe('card 7', () => {
       read('a2+1>f.A2|-'),
       [{ code: 'no-second-half', rule: '2.1.20', left: 6, pegs: [0] }],
     ])
-    expect(words.en.option(dead, String).tag).toBe('Dead end')
+    expect(words.en.option(dead, byName(String)).tag).toBe('Dead end')
   })
 
   test('[2.1.20] a dead end may not be claimed while a second half exists', () =>
     expect(codes(at(S.S2), 'a1+3>b.A4|-')).toEqual(['second-half-possible']))
-  test('[2.1.13] the same peg twice is refused', () => expect(codes(at(S.S2), 'a1+3>b.A4|a1>b.E3')).toEqual(['same-peg']))
-  test('[2.1.14] the second half is exactly the rest', () => expect(codes(at(S.S2), 'a1+3>b.A4|a2>c.A4')).toEqual(['wrong-distance']))
+  test('[2.1.13] the same peg twice is refused', () =>
+    expect(codes(at(S.S2), 'a1+3>b.A4|a1>b.E3')).toEqual(['same-peg']))
+  test('[2.1.14] the second half is exactly the rest', () =>
+    expect(codes(at(S.S2), 'a1+3>b.A4|a2>c.A4')).toEqual(['wrong-distance']))
   test('[2.1.16] the first peg frees its hole and blocks its new one', () => {
     const s = at('seats=ad card=7 a=b.A1,b.A3')
     expect(codes(s, 'a1+3>b.A4|a2>b.E2')).toEqual(['own-peg'])

@@ -27,11 +27,17 @@ export function eligible(own: readonly Peg[]): readonly number[] {
   return found
 }
 
-/** 2.1.6, 2.1.7 and 2.1.13  A pair is two different pegs of E, both riders or both track pegs, as they stood when the card was drawn. */
+/**
+ * 2.1.6, 2.1.7 and 2.1.13  A pair is two different pegs of E, both riders or both track pegs, as they stood when the
+ * card was drawn.
+ */
 export const partners = (own: readonly Peg[], index: number): readonly number[] =>
   eligible(own).filter((other) => other !== index && own[other]?.riding === own[index]?.riding)
 
-/** 2.1.9 to 2.1.20  Everything split mode allows; empty where there is no split mode and the 7 is played as any number (2.1.10, 2.1.31). */
+/**
+ * 2.1.9 to 2.1.20  Everything split mode allows; empty where there is no split mode and the 7 is played as any number
+ * (2.1.10, 2.1.31).
+ */
 export function splitPlays(s: State): Action[] {
   const own = pegsOf(s, s.seat)
   const chosen = eligible(own)
@@ -44,7 +50,8 @@ export function splitPlays(s: State): Action[] {
         for (const first of firstHalves(s, index, steps)) {
           const seconds = secondHalves(s, first, index, SEVEN - steps, others)
           for (const second of seconds) found.push({ type: 'split', steps, first, second })
-          if (seconds.length === 0 && !s.settings.splitMustComplete) found.push({ type: 'split', steps, first, second: null })
+          if (seconds.length === 0 && !s.settings.splitMustComplete)
+            found.push({ type: 'split', steps, first, second: null })
         }
     addMoves(found, s, own, index, SEVEN, true) // 2.1.12: all seven with one peg, cuts included (C2)
   }
@@ -69,7 +76,13 @@ export function firstHalves(s: State, index: number, steps: number): readonly Mo
 }
 
 /** 2.1.14, 2.1.16 and 2.1.18  What the partners can do with the rest, on the board after the first half. */
-export function secondHalves(s: State, first: Move, index: number, left: number, others: readonly number[]): readonly Move[] {
+export function secondHalves(
+  s: State,
+  first: Move,
+  index: number,
+  left: number,
+  others: readonly number[],
+): readonly Move[] {
   const found: Move[] = []
   const own = afterFirst(s, first, index)
   for (const other of others) addMoves(found, s, own, other, left, true)
@@ -86,4 +99,5 @@ export function afterFirst(s: State, first: Move, index: number): readonly Peg[]
 /** 2.1.9 and 2.1.31  Whether the 7 in play is asked for as a split. */
 export const isSplitMode = (s: State): boolean => splitPlays(s).length > 0
 
-export const idsOf = (s: State, indexes: readonly number[]): readonly PegId[] => indexes.map((index) => pegId(zoneOf(s, s.seat), index))
+export const idsOf = (s: State, indexes: readonly number[]): readonly PegId[] =>
+  indexes.map((index) => pegId(zoneOf(s, s.seat), index))

@@ -66,7 +66,8 @@ export type Action =
 
 export type Pick =
   | { readonly type: 'peg'; readonly peg: PegId }
-  | { readonly type: 'to'; readonly steps: number | null; readonly to: Hole; readonly ride: boolean } // steps: of a first half
+  // steps: of a first half
+  | { readonly type: 'to'; readonly steps: number | null; readonly to: Hole; readonly ride: boolean }
   | { readonly type: 'swap'; readonly with: PegId }
   | { readonly type: 'word'; readonly word: 'enter' | 'skip' | 'split' }
 
@@ -75,7 +76,13 @@ export type Prompt =
   | { readonly type: 'choose-destination'; readonly seat: Seat; readonly card: Card; readonly peg: PegId }
   | { readonly type: 'nothing-playable'; readonly seat: Seat; readonly card: Card; readonly next: Seat }
   | { readonly type: 'split-first-peg'; readonly seat: Seat; readonly pegs: readonly PegId[]; readonly left: number }
-  | { readonly type: 'split-first-steps'; readonly seat: Seat; readonly peg: PegId; readonly least: number; readonly left: number }
+  | {
+      readonly type: 'split-first-steps'
+      readonly seat: Seat
+      readonly peg: PegId
+      readonly least: number
+      readonly left: number
+    }
   | { readonly type: 'split-second-peg'; readonly seat: Seat; readonly pegs: readonly PegId[]; readonly left: number }
   | { readonly type: 'split-second-destination'; readonly seat: Seat; readonly peg: PegId; readonly left: number }
   | { readonly type: 'card-to-come'; readonly seat: Seat }
@@ -143,7 +150,10 @@ export type FastTrackReason =
   | About<'bullseye-own-corner' | 'bullseye-off-corner' | 'bullseye-backward', { readonly peg: PegId }>
   | About<'needs-court-card' | 'needs-entry-card', { readonly card: Card }>
   | About<'no-way-back', { readonly peg: PegId; readonly at: Hole }>
-  | About<'in-holding' | 'in-bullseye' | 'in-safe-zone' | 'lone-rider' | 'no-partner' | 'same-peg', { readonly peg: PegId }>
+  | About<
+      'in-holding' | 'in-bullseye' | 'in-safe-zone' | 'lone-rider' | 'no-partner' | 'same-peg',
+      { readonly peg: PegId }
+    >
   | About<'other-class', { readonly peg: PegId; readonly rider: boolean }>
   | About<'gate-turns-off', { readonly peg: PegId; readonly to: Hole }>
   | About<'not-riding', { readonly peg: PegId; readonly to: Hole }>

@@ -1,6 +1,19 @@
-import { some, type Seat, type Some } from '@parlour/core'
+import { nonEmpty, type Seat, type NonEmpty } from '@parlour/core'
 import { POWERS, type Card } from './cards.ts'
-import { BULLSEYE, clockwise, corner, gate, home, isCorner, isHolding, onRing, RING, SIDE, SLOTS, type Hole } from './geometry.ts'
+import {
+  BULLSEYE,
+  clockwise,
+  corner,
+  gate,
+  home,
+  isCorner,
+  isHolding,
+  onRing,
+  RING,
+  SIDE,
+  SLOTS,
+  type Hole,
+} from './geometry.ts'
 import { exit, indexAt, mayChoose, obstacle, pegsOf, rivalAt, route, safeCount, waysOf, zoneOf } from './paths.ts'
 import { entryObstacle, plays, swapObstacle } from './rules.ts'
 import { afterFirst, eligible, idsOf, ineligible, isSplitMode, partners, secondHalves, SEVEN } from './split.ts'
@@ -20,7 +33,7 @@ import {
 } from './state.ts'
 
 /** Why an action cannot be played now; null exactly when it is legal. */
-export function why(s: State, action: Action): Some<FastTrackReason> | null {
+export function why(s: State, action: Action): NonEmpty<FastTrackReason> | null {
   if (s.card === null || s.winner !== null) return [{ code: 'nobody-to-act', rule: '1.4' }]
   switch (action.type) {
     case 'move':
@@ -28,7 +41,9 @@ export function why(s: State, action: Action): Some<FastTrackReason> | null {
     case 'split':
       return whyNotSplit(s, s.card, action)
     case 'enter':
-      return action.to === home(zoneOf(s, s.seat)) ? whyNotEnter(s, s.card) : [{ code: 'not-your-home', rule: '1.7', to: action.to }]
+      return action.to === home(zoneOf(s, s.seat))
+        ? whyNotEnter(s, s.card)
+        : [{ code: 'not-your-home', rule: '1.7', to: action.to }]
     case 'swap':
       return stranger(s, action.peg) ?? whyNotSwap(s, s.card, action.peg, action.with)
     case 'skip':
@@ -37,12 +52,12 @@ export function why(s: State, action: Action): Some<FastTrackReason> | null {
 }
 
 /** Why the peg named is none the player may move. */
-function stranger(s: State, peg: PegId): Some<FastTrackReason> | null {
+function stranger(s: State, peg: PegId): NonEmpty<FastTrackReason> | null {
   if (pegZone(peg) !== zoneOf(s, s.seat)) return [{ code: 'not-your-peg', rule: '1.1', peg }]
   return pegNumber(peg) > s.settings.pegs ? [{ code: 'no-such-peg', rule: '1.1', peg }] : null
 }
 
-function whyNotMove(s: State, card: Card, action: Move): Some<FastTrackReason> | null {
+function whyNotMove(s: State, card: Card, action: Move): NonEmpty<FastTrackReason> | null {
   const other = stranger(s, action.peg)
   if (other !== null) return other
   const own = pegsOf(s, s.seat)
@@ -55,17 +70,28 @@ function whyNotMove(s: State, card: Card, action: Move): Some<FastTrackReason> |
 }
 
 /** 2.1.31 and loneRiderFullSeven  Why a peg cannot be chosen in split mode at all. */
-export function whyNotSelectable(s: State, index: number): Some<FastTrackReason> | null {
+export function whyNotSelectable(s: State, index: number): NonEmpty<FastTrackReason> | null {
   const own = pegsOf(s, s.seat)
   const peg = own[index]
   const code = peg === undefined ? null : ineligible(own, peg)
   if (code === null || (code === 'lone-rider' && s.settings.loneRiderFullSeven)) return null
   return [{ code, rule: INELIGIBLE[code], peg: pegId(zoneOf(s, s.seat), index) }]
 }
-const INELIGIBLE = { 'in-holding': '2.1.1', 'in-bullseye': '2.1.2', 'in-safe-zone': '2.1.3', 'lone-rider': '2.1.5' } as const
+const INELIGIBLE = {
+  'in-holding': '2.1.1',
+  'in-bullseye': '2.1.2',
+  'in-safe-zone': '2.1.3',
+  'lone-rider': '2.1.5',
+} as const
 
 /** Why a peg does not come to a hole with so many steps. `own` are the player's pegs as they stand. */
-function whyNotTo(s: State, own: readonly Peg[], index: number, steps: number, { to, ride }: Move): Some<FastTrackReason> | null {
+function whyNotTo(
+  s: State,
+  own: readonly Peg[],
+  index: number,
+  steps: number,
+  { to, ride }: Move,
+): NonEmpty<FastTrackReason> | null {
   const peg = own[index]
   if (peg === undefined) return [{ code: 'no-such-peg', rule: '1.1', peg: pegId(zoneOf(s, s.seat), index) }]
   const reasons: FastTrackReason[] = []
@@ -76,7 +102,7 @@ function whyNotTo(s: State, own: readonly Peg[], index: number, steps: number, {
     if (code !== null) reasons.push(hindrance(s, own, index, steps, code, holes))
     else return !ride || mayChoose(s, peg, to) ? null : [{ code: 'no-choice-to-ride', rule: '1.8', to }]
   }
-  return some(reasons) ?? [elsewhere(s, own, index, steps, to)]
+  return nonEmpty(reasons) ?? [elsewhere(s, own, index, steps, to)]
 }
 
 /** Why no way leads to a hole, whatever stands in between. */
@@ -114,7 +140,9 @@ function motionless(s: State, index: number, own: readonly Peg[] = pegsOf(s, s.s
   if (peg === undefined || s.card === null || waysOf(s, peg).length > 0) return null
   const id = pegId(zoneOf(s, s.seat), index)
   if (isHolding(peg.at))
-    return POWERS[s.card].enters ? { code: 'in-holding', rule: '1.7', peg: id } : { code: 'needs-entry-card', rule: '1.7', card: s.card }
+    return POWERS[s.card].enters
+      ? { code: 'in-holding', rule: '1.7', peg: id }
+      : { code: 'needs-entry-card', rule: '1.7', card: s.card }
   if (peg.at === BULLSEYE) return { code: 'needs-court-card', rule: '1.9', card: s.card }
   return { code: 'no-way-back', rule: '1.10', peg: id, at: peg.at }
 }
@@ -147,10 +175,11 @@ export function hindrance(
   }
 }
 
-const inBullseye = (s: State, own: readonly Peg[]): Seat => (indexAt(own, BULLSEYE) >= 0 ? s.seat : (rivalAt(s, BULLSEYE) ?? s.seat))
+const inBullseye = (s: State, own: readonly Peg[]): Seat =>
+  indexAt(own, BULLSEYE) >= 0 ? s.seat : (rivalAt(s, BULLSEYE) ?? s.seat)
 
 /** 1.7  Why no peg may enter. */
-export function whyNotEnter(s: State, card: Card): Some<FastTrackReason> | null {
+export function whyNotEnter(s: State, card: Card): NonEmpty<FastTrackReason> | null {
   const code = entryObstacle(s)
   const zone = zoneOf(s, s.seat)
   const own = pegsOf(s, s.seat)
@@ -163,7 +192,9 @@ export function whyNotEnter(s: State, card: Card): Some<FastTrackReason> | null 
       return [{ code, rule: '1.7' }]
     case 'own-peg': {
       const waiting = own.findIndex(({ at }) => isHolding(at))
-      return [{ code, rule: '1.7', peg: pegId(zone, waiting), by: pegId(zone, indexAt(own, home(zone))), at: home(zone) }]
+      return [
+        { code, rule: '1.7', peg: pegId(zone, waiting), by: pegId(zone, indexAt(own, home(zone))), at: home(zone) },
+      ]
     }
     case 'cannot-receive':
       return [{ code, rule: '1.7', at: home(zone), by: rivalAt(s, home(zone)) ?? s.seat }]
@@ -171,7 +202,7 @@ export function whyNotEnter(s: State, card: Card): Some<FastTrackReason> | null 
 }
 
 /** Setting jackSwap  Why two pegs may not change places. */
-export function whyNotSwap(s: State, card: Card, mine: PegId, theirs: PegId): Some<FastTrackReason> | null {
+export function whyNotSwap(s: State, card: Card, mine: PegId, theirs: PegId): NonEmpty<FastTrackReason> | null {
   const code = swapObstacle(s, pegNumber(mine) - 1, theirs)
   switch (code) {
     case null:
@@ -189,7 +220,7 @@ export function whyNotSwap(s: State, card: Card, mine: PegId, theirs: PegId): So
 }
 
 /** 2.1  Why a split cannot be played. */
-function whyNotSplit(s: State, card: Card, action: Split): Some<FastTrackReason> | null {
+function whyNotSplit(s: State, card: Card, action: Split): NonEmpty<FastTrackReason> | null {
   if (card !== '7') return [{ code: 'not-a-seven', rule: '2.1.9', card }]
   const other = stranger(s, action.first.peg) ?? (action.second === null ? null : stranger(s, action.second.peg))
   if (other !== null) return other
@@ -198,7 +229,7 @@ function whyNotSplit(s: State, card: Card, action: Split): Some<FastTrackReason>
 }
 
 /** 2.1.9 to 2.1.17  Why a first half cannot be made. */
-function whyNotFirst(s: State, index: number, steps: number, first: Move): Some<FastTrackReason> | null {
+function whyNotFirst(s: State, index: number, steps: number, first: Move): NonEmpty<FastTrackReason> | null {
   const own = pegsOf(s, s.seat)
   if (!isSplitMode(s)) return [{ code: 'no-split-mode', rule: '2.1.10', pegs: idsOf(s, eligible(own)) }]
   const out = whyNotShare(s, index)
@@ -210,7 +241,7 @@ function whyNotFirst(s: State, index: number, steps: number, first: Move): Some<
 }
 
 /** 2.1.1 to 2.1.7 and 2.1.32  Why a peg cannot make either half. */
-function whyNotShare(s: State, index: number): Some<FastTrackReason> | null {
+function whyNotShare(s: State, index: number): NonEmpty<FastTrackReason> | null {
   const own = pegsOf(s, s.seat)
   const peg = pegId(zoneOf(s, s.seat), index)
   const code = own[index] === undefined ? null : ineligible(own, own[index])
@@ -219,7 +250,7 @@ function whyNotShare(s: State, index: number): Some<FastTrackReason> | null {
 }
 
 /** 2.1.13 to 2.1.20  Why the rest cannot be played so. */
-function whyNotSecond(s: State, index: number, { steps, first, second }: Split): Some<FastTrackReason> | null {
+function whyNotSecond(s: State, index: number, { steps, first, second }: Split): NonEmpty<FastTrackReason> | null {
   const left = SEVEN - steps
   if (second === null) return whyNotDeadEnd(s, index, first, left)
   const other = pegNumber(second.peg) - 1
@@ -227,7 +258,7 @@ function whyNotSecond(s: State, index: number, { steps, first, second }: Split):
 }
 
 /** 2.1.20 and splitMustComplete  Why a first half cannot stand alone. */
-export function whyNotDeadEnd(s: State, index: number, first: Move, left: number): Some<FastTrackReason> | null {
+export function whyNotDeadEnd(s: State, index: number, first: Move, left: number): NonEmpty<FastTrackReason> | null {
   const own = pegsOf(s, s.seat)
   const others = partners(own, index)
   if (secondHalves(s, first, index, left, others).length > 0)
@@ -244,7 +275,7 @@ export const noSecondHalf = (s: State, index: number, left: number): FastTrackRe
 })
 
 /** 2.1.13  Why a peg cannot be the second one. */
-export function whyNotPartner(s: State, index: number, other: number): Some<FastTrackReason> | null {
+export function whyNotPartner(s: State, index: number, other: number): NonEmpty<FastTrackReason> | null {
   const own = pegsOf(s, s.seat)
   const peg = pegId(zoneOf(s, s.seat), other)
   if (other === index) return [{ code: 'same-peg', rule: '2.1.13', peg }]

@@ -1,23 +1,25 @@
-import type { Change, Condition, Effect, Measure } from './effects.ts'
-import type { Grants } from './grants.ts'
+import { gives, group, on, plus, points, times, type Charm, type Rarity } from './charm-entry.ts'
+import type { Content } from './content.ts'
+import type { Effect } from './effects.ts'
+import { MORE_CHARMS } from './more-charms.ts'
 
-export const RARITIES = ['common', 'uncommon', 'rare'] as const
-export type Rarity = (typeof RARITIES)[number]
-export const PRICES: { readonly [R in Rarity]: number } = { common: 4, uncommon: 6, rare: 8 }
-export const WEIGHTS: { readonly [R in Rarity]: number } = { common: 6, uncommon: 3, rare: 1 } // how often a shop offers it
+export { RARITIES, type Charm, type Rarity } from './charm-entry.ts'
+export const PRICES: { readonly [R in Rarity]: number } = { common: 4, uncommon: 6, rare: 8, legendary: 12 }
+// how often a shop offers it
+export const WEIGHTS: { readonly [C in Content]: { readonly [R in Rarity]: number } } = {
+  classic: { common: 6, uncommon: 3, rare: 1, legendary: 0 },
+  full: { common: 24, uncommon: 12, rare: 4, legendary: 1 },
+}
 
 export const CHARM_SLOTS = 6
 
-export interface Charm {
-  readonly rarity: Rarity
-  readonly effect: Omit<Effect, 'id' | 'type'> | null // on scoring
-  readonly grants: Grants // on the run
-}
-
 /** 3.7  The charms of the first wave. What a charm says of itself is generated from its entry. */
-const TABLE = {
+const CLASSIC = {
   crystalCharm: on('uncommon', { priority: 300, reactsTo: 'crystal', does: [{ type: 'again' }] }),
-  rabbitsFoot: on('uncommon', { priority: 310, does: [{ type: 'times', amount: { base: 100, each: 10, per: 'triggers' } }] }),
+  rabbitsFoot: on('uncommon', {
+    priority: 310,
+    does: [{ type: 'times', amount: { base: 100, each: 10, per: 'triggers' } }],
+  }),
   hotHead: on('uncommon', { priority: 320, does: [plus(0, 25, 'hotDice')] }),
   oneLove: on('common', { priority: 400, does: [points(0, 50, 'ones')] }),
   highFive: on('common', { priority: 400, does: [points(0, 50, 'fives')] }),
@@ -29,7 +31,11 @@ const TABLE = {
   evenKeel: on('common', { priority: 410, when: [{ type: 'parity', parity: 'even' }], does: [plus(75)] }),
   oddity: on('common', { priority: 410, when: [{ type: 'parity', parity: 'odd' }], does: [plus(50)] }),
   fourOfAKindBooster: on('uncommon', { priority: 500, when: [{ type: 'sameValue', dice: 4 }], does: [times(200)] }),
-  tripleThreat: on('common', { priority: 500, when: [group('threeOfAKind', 'twoTriplets', 'tripleTriplets')], does: [points(300)] }),
+  tripleThreat: on('common', {
+    priority: 500,
+    when: [group('threeOfAKind', 'twoTriplets', 'tripleTriplets')],
+    does: [points(300)],
+  }),
   pairMaster: on('common', { priority: 500, when: [group('threePairs', 'fourPairs')], does: [points(750)] }),
   straightEdge: on('uncommon', { priority: 500, when: [group('straight', 'godsStraight')], does: [times(200)] }),
   gardener: on('common', { priority: 300, reactsTo: 'flower', does: [points(50)] }),
@@ -44,13 +50,20 @@ const TABLE = {
   }),
   lastStand: on('uncommon', { priority: 900, when: [{ type: 'lastBank' }], does: [times(150)] }),
   scoreMultiplier: on('rare', { priority: 910, does: [times(125)] }),
-  spinner: { rarity: 'common', effect: null, grants: { rerolls: 2 } },
-  piggyBank: { rarity: 'common', effect: null, grants: { reward: 3 } },
+  spinner: gives('common', { rerolls: 2 }),
+  piggyBank: gives('common', { reward: 3 }),
 } as const satisfies { readonly [id: string]: Charm }
+const TABLE = { ...CLASSIC, ...MORE_CHARMS }
 
 export type CharmId = keyof typeof TABLE
 export const CHARMS: { readonly [C in CharmId]: Charm } = TABLE
 export const CHARM_IDS = Object.keys(TABLE).filter((id): id is CharmId => id in TABLE)
+
+/** 3.13  The charms a shop may offer: those of the first wave, or all. */
+export const CHARMS_IN: { readonly [C in Content]: readonly CharmId[] } = {
+  classic: CHARM_IDS.filter((id) => id in CLASSIC),
+  full: CHARM_IDS,
+}
 
 /** A charm's effect under its own name. */
 export const CHARM_EFFECTS: ReadonlyMap<CharmId, Effect> = new Map(
@@ -66,20 +79,4 @@ export const sellsFor = (price: number): number => Math.floor(price / 2)
 /** The stillness that follows once materials are silenced. */
 function stillness(): Effect {
   return { id: 'stillness', type: 'charm', priority: 890, does: [times(175)] }
-}
-
-function on(rarity: Rarity, effect: Omit<Effect, 'id' | 'type'>): Charm {
-  return { rarity, effect, grants: {} }
-}
-function points(base: number, each?: number, per?: Measure): Change {
-  return { type: 'points', amount: each === undefined || per === undefined ? { base } : { base, each, per } }
-}
-function plus(base: number, each?: number, per?: Measure): Change {
-  return { type: 'multiplier', amount: each === undefined || per === undefined ? { base } : { base, each, per } }
-}
-function times(base: number): Change {
-  return { type: 'times', amount: { base } }
-}
-function group(...any: Extract<Condition, { type: 'combination' }>['any']): Condition {
-  return { type: 'combination', any }
 }

@@ -1,19 +1,5 @@
-export const COMBINATION_TYPES = [
-  'singleOne',
-  'singleFive',
-  'threeOfAKind',
-  'fourOfAKind',
-  'fiveOfAKind',
-  'sixOfAKind',
-  'nOfAKind',
-  'straight',
-  'threePairs',
-  'twoTriplets',
-  'fourPairs',
-  'tripleTriplets',
-  'godsStraight',
-] as const
-export type CombinationType = (typeof COMBINATION_TYPES)[number]
+export const MOST_DICE = 20 // that a selection may hold
+export const HIGHEST = 20 // value that a die may show
 
 /** What the values of a group must be like. */
 export type Shape =
@@ -21,54 +7,56 @@ export type Shape =
   | { readonly type: 'equal'; readonly from: number; readonly to: number } // so many dice of one value
   | { readonly type: 'run'; readonly length: number } // different consecutive values
   | { readonly type: 'pairs'; readonly pairs: number } // every value an even number of times
-  | { readonly type: 'triplets'; readonly triplets: number } // different values, three of each
+  | { readonly type: 'counts'; readonly counts: readonly number[] } // different values, each so often; most first
+  | { readonly type: 'fullStraight' } // four in a row and one of its ends once more
+  | { readonly type: 'values'; readonly values: readonly number[] } // exactly these
 
-export interface Combination {
-  readonly type: CombinationType
+/** What a group is worth: fixed, or so many points for each point of its highest face and a constant. */
+export type Worth = number | { readonly each: number; readonly plus: number }
+
+export interface Combination<T extends string = string> {
+  readonly type: T
   readonly shape: Shape
-  readonly points: number // for `equal` what is multiplied by the face
+  readonly points: Worth
+  readonly step: number | null // what a level adds; null: half of its points
+  readonly like?: string // a combination of the first table that effects also take it for
 }
 
-export const MOST_DICE = 20 // that a selection may hold
-export const HIGHEST = 20 // value that a die may show
+/** 1.7  Mixed combinations and those of dice sets, which are in no table by themselves. */
+export const EXTRA_TYPES = ['fullHouse', 'fullStraight', 'mansion', 'oddLadder', 'doublings', 'smallLadder'] as const
+export type ExtraType = (typeof EXTRA_TYPES)[number]
 
-/** 1.1  The combination table; a family of combinations is added as a row. */
-export const COMBINATIONS: readonly Combination[] = [
-  { type: 'singleOne', shape: { type: 'single', value: 1 }, points: 100 },
-  { type: 'singleFive', shape: { type: 'single', value: 5 }, points: 50 },
-  { type: 'threeOfAKind', shape: { type: 'equal', from: 3, to: 3 }, points: 100 },
-  { type: 'fourOfAKind', shape: { type: 'equal', from: 4, to: 4 }, points: 250 },
-  { type: 'fiveOfAKind', shape: { type: 'equal', from: 5, to: 5 }, points: 500 },
-  { type: 'sixOfAKind', shape: { type: 'equal', from: 6, to: 6 }, points: 1000 },
-  { type: 'nOfAKind', shape: { type: 'equal', from: 7, to: MOST_DICE }, points: 1000 },
-  { type: 'straight', shape: { type: 'run', length: 6 }, points: 1500 },
-  { type: 'threePairs', shape: { type: 'pairs', pairs: 3 }, points: 1500 },
-  { type: 'twoTriplets', shape: { type: 'triplets', triplets: 2 }, points: 2500 },
-  { type: 'fourPairs', shape: { type: 'pairs', pairs: 4 }, points: 2000 },
-  { type: 'tripleTriplets', shape: { type: 'triplets', triplets: 3 }, points: 3000 },
-  { type: 'godsStraight', shape: { type: 'run', length: 10 }, points: 2000 },
-]
-
+export const TABLES = ['classic', 'families'] as const
 export const KIND_GROWTHS = ['coefficient', 'literal'] as const
 export const ONES = ['plain', 'ten'] as const
 
-/** 1.5 A1 and A2  How many of a kind grow beyond six, and whether ones count as ten in them. */
+/** 1.1 and 1.6  The table; 1.5 A1 and A2  how many of a kind grow beyond six, and whether ones count as ten in them. */
 export interface PointRules {
+  readonly table: (typeof TABLES)[number]
   readonly kindGrowth: (typeof KIND_GROWTHS)[number]
   readonly ones: (typeof ONES)[number]
+  readonly extra?: readonly ExtraType[] // 1.7  what charms and dice sets add to the table
 }
-export const PLAIN_POINTS: PointRules = { kindGrowth: 'coefficient', ones: 'plain' }
+export const PLAIN_POINTS: PointRules = { table: 'classic', kindGrowth: 'coefficient', ones: 'plain' }
 
-/** 1.1  What a group of this type is worth; of a kind, the number of dice and their face decide. */
-export function pointsOf({ type, shape, points }: Combination, dice: number, face: number, rules: PointRules): number {
-  if (shape.type !== 'equal') return points
-  if (face === 1 && (rules.ones === 'ten' || type === 'threeOfAKind')) return ofAKind(points, dice, 10, rules)
-  return ofAKind(points, dice, face, rules)
+/** 1.1 and 1.6  What a group of this type is worth at level 1, by its dice and their highest face. */
+export function pointsOf(
+  { type, shape, points }: Combination,
+  dice: number,
+  highest: number,
+  { table, ones, kindGrowth }: PointRules,
+): number {
+  if (typeof points === 'number') return points
+  const ten = table === 'classic' && shape.type === 'equal' && highest === 1 && (ones === 'ten' || type === THREE)
+  const face = ten ? 10 : highest + points.plus
+  if (table === 'families' || dice <= 6) return points.each * face
+  return points.each * face * (kindGrowth === 'literal' ? 2 * face : 2) ** (dice - 6)
 }
+const THREE = 'threeOfAKind' // 1.5 A2  of ones is worth 1,000
 
-/** 1.5 A1  Beyond six the coefficient doubles; the literal reading doubles and multiplies by the face once more. */
-const ofAKind = (points: number, dice: number, face: number, { kindGrowth }: PointRules): number =>
-  dice <= 6 ? points * face : points * face * (kindGrowth === 'literal' ? 2 * face : 2) ** (dice - 6)
+/** 1.6 and 3.8  Each level of a combination adds its step; in the first table half of its points. */
+export const upgraded = ({ step }: Combination, points: number, level: number): number =>
+  points + (step ?? points / 2) * level
 
 const NO_COUNTS: readonly number[] = Array.from({ length: HIGHEST + 1 }, () => 0)
 
@@ -79,35 +67,49 @@ export function countsOf(values: readonly number[]): number[] {
   return counts
 }
 
-/** 1.1  Every type these values are a group of, the most points first. */
-export function typesOf(values: readonly number[], rules: PointRules): readonly CombinationType[] {
-  const counts = countsOf(values)
-  const face = values[0] ?? 0
-  return COMBINATIONS.filter(({ shape }) => fits(shape, values.length, face, counts))
-    .map((combination) => ({ type: combination.type, points: pointsOf(combination, values.length, face, rules) }))
-    .toSorted((a, b) => b.points - a.points)
-    .map(({ type }) => type)
-}
-
-function fits(shape: Shape, dice: number, face: number, counts: readonly number[]): boolean {
+/** 1.1  Whether dice with these values are a group of that shape. */
+export function fits(shape: Shape, dice: number, highest: number, counts: readonly number[]): boolean {
   switch (shape.type) {
     case 'single':
-      return dice === 1 && face === shape.value
+      return dice === 1 && highest === shape.value
     case 'equal':
-      return dice >= shape.from && dice <= shape.to && counts[face] === dice
-    case 'run': {
-      const first = counts.findIndex((count) => count > 0)
-      return dice === shape.length && counts.slice(first, first + dice).every((count) => count === 1) && first + dice <= counts.length
-    }
+      return dice >= shape.from && dice <= shape.to && counts[highest] === dice
+    case 'run':
+      return dice === shape.length && highest >= dice && counts.every((count, value) => count === within(value))
     case 'pairs':
       return dice === 2 * shape.pairs && counts.every((count) => count % 2 === 0)
-    case 'triplets':
-      return dice === 3 * shape.triplets && counts.every((count) => count === 0 || count === 3)
+    case 'values':
+      return dice === shape.values.length && shape.values.every((value) => counts[value] === 1)
+    case 'fullStraight': {
+      const lowest = counts.findIndex((count) => count > 0)
+      const inner = counts[lowest + 1] === 1 && counts[lowest + 2] === 1
+      return dice === 5 && highest === lowest + 3 && inner && (counts[highest] ?? 0) * (counts[lowest] ?? 0) === 2
+    }
+    case 'counts': {
+      const own = counts.filter((count) => count > 0).sort((a, b) => b - a)
+      return own.length === shape.counts.length && own.every((count, at) => count === shape.counts[at])
+    }
+  }
+  function within(value: number): number {
+    return value <= highest && value > highest - dice ? 1 : 0
   }
 }
 
-export const combinationOf = (type: CombinationType): Combination => {
-  const found = COMBINATIONS.find((combination) => combination.type === type)
-  if (found === undefined) throw new Error(`no combination ${type}`)
-  return found
+export const sizeOf = (shape: Shape): number => {
+  switch (shape.type) {
+    case 'single':
+      return 1
+    case 'equal':
+      return shape.from
+    case 'run':
+      return shape.length
+    case 'pairs':
+      return 2 * shape.pairs
+    case 'values':
+      return shape.values.length
+    case 'fullStraight':
+      return 5
+    case 'counts':
+      return shape.counts.reduce((sum, count) => sum + count, 0)
+  }
 }

@@ -1,6 +1,6 @@
 import { HIGHEST } from './combinations.ts'
-import { PLAIN_SIDES } from './goods.ts'
 import { MATERIALS, type Material } from './materials.ts'
+import { STARTS, type StartId } from './starts.ts'
 import type { Die, Kind } from './state.ts'
 
 /** Every die and kind exists once, so that states share them. */
@@ -8,7 +8,9 @@ const KINDS: readonly (readonly Kind[])[] = MATERIALS.map((material) =>
   Array.from({ length: HIGHEST + 1 }, (_, sides) => ({ sides, material })),
 )
 const DICE: readonly (readonly (readonly Die[])[])[] = MATERIALS.map((material) =>
-  Array.from({ length: HIGHEST + 1 }, (_, sides) => Array.from({ length: HIGHEST + 1 }, (_, value) => ({ value, sides, material }))),
+  Array.from({ length: HIGHEST + 1 }, (_, sides) =>
+    Array.from({ length: HIGHEST + 1 }, (_, value) => ({ value, sides, material })),
+  ),
 )
 const INDEX: { readonly [M in Material]: number } = {
   plastic: 0,
@@ -19,6 +21,8 @@ const INDEX: { readonly [M in Material]: number } = {
   mirror: 5,
   rainbow: 6,
   ghost: 7,
+  lead: 8,
+  lunar: 9,
 }
 
 export function kind(sides: number, material: Material): Kind {
@@ -34,7 +38,8 @@ export function die({ sides, material }: Kind, value: number): Die {
 }
 
 /** 3.4  Dice alike in value, sides and material are interchangeable. */
-export const classOf = ({ value, sides, material }: Die): number => (value * (HIGHEST + 1) + sides) * MATERIALS.length + INDEX[material]
+export const classOf = ({ value, sides, material }: Die): number =>
+  (value * (HIGHEST + 1) + sides) * MATERIALS.length + INDEX[material]
 
 /** 3.4  The hand lies sorted by value, then size, then material. */
 export function sorted(hand: readonly Die[]): readonly Die[] {
@@ -44,10 +49,14 @@ export function sorted(hand: readonly Die[]): readonly Die[] {
     if (next === undefined) break
     const own = classOf(next)
     let at = i
-    for (let before = dice[at - 1]; before !== undefined && classOf(before) > own; before = dice[at - 1]) dice[at--] = before
+    for (let before = dice[at - 1]; before !== undefined && classOf(before) > own; before = dice[at - 1])
+      dice[at--] = before
     dice[at] = next
   }
   return dice
 }
 
-export const PLAIN_SET: readonly Kind[] = Array.from({ length: 6 }, () => kind(PLAIN_SIDES, 'plastic'))
+/** 3.14  The dice a run begins with. */
+export const setOf = (start: StartId): readonly Kind[] =>
+  STARTS[start].dice.flatMap(([sides, material, times]) => Array.from({ length: times }, () => kind(sides, material)))
+export const PLAIN_SET = setOf('plain')

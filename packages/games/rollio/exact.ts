@@ -20,6 +20,10 @@ export function timesHundredths({ digits, places }: Exact, hundredths: number, p
   return { digits: digits * BigInt(factor) ** BigInt(power), places: places + shift * power }
 }
 
+/** The number to a whole power. */
+export const raised = ({ digits, places }: Exact, power: number): Exact =>
+  power === 1 ? { digits, places } : { digits: digits ** BigInt(power), places: places * power }
+
 /** The number so many equal steps from the first, the second being one step away. */
 export function along(from: Exact, to: Exact, steps: number): Exact {
   const places = Math.max(from.places, to.places)

@@ -1,6 +1,7 @@
-import { countsOf, type CombinationType } from './combinations.ts'
+import { countsOf } from './combinations.ts'
 import type { Condition, Effect, Measure } from './effects.ts'
 import { mayStay, NO_DRAW, type Draw, type Material } from './materials.ts'
+import { countsAs, type CombinationType } from './tables.ts'
 
 export const ORDERS = ['interleaved', 'batch'] as const
 
@@ -8,8 +9,23 @@ export const ORDERS = ['interleaved', 'batch'] as const
 export interface Scoring {
   readonly dice: readonly { readonly value: number; readonly material: Material }[] // the hand
   readonly groups: readonly ScoringGroup[]
-  readonly round: { readonly hot: number; readonly crystals: number; readonly banks: number }
-  readonly game: { readonly money: number; readonly triggers: number; readonly levelsWon: number }
+  readonly round: {
+    readonly hot: number
+    readonly crystals: number
+    readonly banks: number
+    readonly scores?: number
+    readonly rerolls?: number
+    readonly flops?: number
+  }
+  readonly game: {
+    readonly money: number
+    readonly triggers: number
+    readonly levelsWon: number
+    readonly heats?: number
+    readonly misses?: number
+    readonly charms?: readonly string[]
+    readonly set?: number
+  }
   readonly effects: readonly Effect[] // charms in slot order, and whatever else holds
   readonly draws: readonly Draw[] // one for each scored rainbow die, in position order
   readonly order: (typeof ORDERS)[number]
@@ -52,6 +68,53 @@ export function measureOf(measure: Measure, facts: Facts, die: number | null, tr
       return facts.scored.length
     case 'groups':
       return facts.groups.length
+    case 'twos':
+      return facts.shown[2] ?? 0
+    case 'threes':
+      return facts.shown[3] ?? 0
+    case 'fours':
+      return facts.shown[4] ?? 0
+    case 'sixes':
+      return facts.shown[6] ?? 0
+    case 'evens':
+      return facts.shown.reduce((sum, count, value) => (value % 2 === 0 ? sum + count : sum), 0)
+    case 'odds':
+      return facts.shown.reduce((sum, count, value) => (value % 2 === 1 ? sum + count : sum), 0)
+    case 'values':
+      return facts.shown.filter((count) => count > 0).length
+    case 'left':
+      return facts.dice.length - facts.scored.length
+    case 'face':
+      return die === null ? 0 : (facts.dice[die]?.value ?? 0)
+    case 'largest':
+      return facts.groups.reduce((most, { dice }) => Math.max(most, dice.length), 0)
+    case 'special':
+      return facts.scored.length - madeOf(facts, 'plastic', Infinity)
+    case 'plastic':
+    case 'crystal':
+    case 'flower':
+    case 'golden':
+    case 'volcano':
+    case 'mirror':
+    case 'rainbow':
+    case 'ghost':
+    case 'lead':
+    case 'lunar':
+      return madeOf(facts, measure, Infinity)
+    case 'scores':
+      return facts.round.scores ?? 0
+    case 'rerolls':
+      return facts.round.rerolls ?? 0
+    case 'flops':
+      return facts.round.flops ?? 0
+    case 'heats':
+      return facts.game.heats ?? 0
+    case 'misses':
+      return facts.game.misses ?? 0
+    case 'charms':
+      return facts.game.charms?.length ?? 0
+    case 'set':
+      return facts.game.set ?? 0
     case 'ones':
       return facts.shown[1] ?? 0
     case 'fives':
@@ -83,8 +146,20 @@ function madeOf({ scored, dice }: Facts, material: Material, before: number): nu
 export function holds(condition: Condition, facts: Facts, fired: ReadonlySet<string>, die: number | null): boolean {
   const { dice, groups, round, scored } = facts
   switch (condition.type) {
+    case 'all':
+      return condition.of.every((own) => holds(own, facts, fired, die))
+    case 'any':
+      return condition.of.some((own) => holds(own, facts, fired, die))
+    case 'not':
+      return !holds(condition.of, facts, fired, die)
+    case 'least':
+      return measureOf(condition.measure, facts, die, 0) >= condition.amount
+    case 'most':
+      return measureOf(condition.measure, facts, die, 0) <= condition.amount
+    case 'owns':
+      return facts.game.charms?.includes(condition.charm) ?? false
     case 'combination':
-      return groups.some(({ type }) => condition.any.includes(type))
+      return groups.some(({ type }) => countsAs(type, condition.any))
     case 'sameValue':
       return facts.shown.some((count) => count >= condition.dice)
     case 'parity':

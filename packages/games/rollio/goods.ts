@@ -1,4 +1,4 @@
-import type { CombinationType } from './combinations.ts'
+import type { CombinationType } from './tables.ts'
 import type { Effect } from './effects.ts'
 import type { Grants } from './grants.ts'
 import type { CharmId } from './charms.ts'
@@ -7,7 +7,9 @@ import type { Material } from './materials.ts'
 export const CONSUMABLE_SLOTS = 2
 export const CONSUMABLE_PRICE = 3
 
-/** What using a consumable does. `on` says what its die is taken from: the set between rounds, or the hand on the table. */
+/**
+ * What using a consumable does. `on` says what its die is taken from: the set between rounds, or the hand on the table.
+ */
 export type Use =
   | { readonly type: 'become'; readonly on: 'set'; readonly material: Material }
   | { readonly type: 'change'; readonly on: 'set' } // a material by chance
@@ -41,9 +43,6 @@ export type ConsumableId = keyof typeof CONSUMABLE_TABLE
 export const CONSUMABLES: { readonly [C in ConsumableId]: Use } = CONSUMABLE_TABLE
 export const CONSUMABLE_IDS = Object.keys(CONSUMABLE_TABLE).filter((id): id is ConsumableId => id in CONSUMABLE_TABLE)
 
-/** 3.8  Each level of a combination adds half of its points. */
-export const upgraded = (points: number, level: number): number => points + (points * level) / 2
-
 export const DIE_SIZES = [4, 6, 8, 10, 12, 20] as const
 export const MOST_IN_HAND = 12
 export const PLAIN_SIDES = 6
@@ -61,7 +60,13 @@ const BLESSING_TABLE = {
   foresight: { effect: null, grants: { rerolls: 1 } },
   mercy: { effect: null, grants: { freeFlops: 1 } },
   zeal: {
-    effect: { id: 'zeal', type: 'bonus', priority: 600, when: [{ type: 'allScored' }], does: [{ type: 'points', amount: { base: 200 } }] },
+    effect: {
+      id: 'zeal',
+      type: 'bonus',
+      priority: 600,
+      when: [{ type: 'allScored' }],
+      does: [{ type: 'points', amount: { base: 200 } }],
+    },
     grants: {},
   },
 } as const satisfies { readonly [id: string]: Blessing }
@@ -74,7 +79,8 @@ export const CREDITS = 6
 
 /** 3.2  What a run may begin with, for credits; each at most once. */
 export type Pack =
-  | { readonly credits: number; readonly type: 'dice'; readonly dice: number; readonly material: Material } // the first plastic dice become this
+  // the first plastic dice become this
+  | { readonly credits: number; readonly type: 'dice'; readonly dice: number; readonly material: Material }
   | { readonly credits: number; readonly type: 'die' }
   | { readonly credits: number; readonly type: 'charm'; readonly charm: CharmId }
   | { readonly credits: number; readonly type: 'consumable'; readonly consumable: ConsumableId }

@@ -9,4 +9,5 @@ export interface Grants {
 
 export type Grant = keyof Grants
 
-export const granted = (sources: readonly Grants[], grant: Grant): number => sources.reduce((sum, grants) => sum + (grants[grant] ?? 0), 0)
+export const granted = (sources: readonly Grants[], grant: Grant): number =>
+  sources.reduce((sum, grants) => sum + (grants[grant] ?? 0), 0)

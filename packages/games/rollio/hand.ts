@@ -1,8 +1,9 @@
-import { typesOf, type CombinationType, type PointRules } from './combinations.ts'
+import type { PointRules } from './combinations.ts'
 import { classOf } from './dice.ts'
 import { MOST_IN_HAND } from './goods.ts'
 import { nameOf, packingsOf, type PackedGroup, type Packing } from './packings.ts'
 import { bySize } from './partitioning.ts'
+import { keyOf, typesOf, type CombinationType } from './tables.ts'
 import type { Action, Die, Group } from './state.ts'
 
 /** What a hand allows: every selection with every partitioning, and every set of dice to reroll, each once. */
@@ -14,12 +15,15 @@ export interface HandMoves {
 const known = new Map<string, HandMoves>()
 const MOST_KNOWN = 4000
 
-/** 3.4  The moves of a hand, remembered by its values and by which of its dice are alike; what they are made of does not matter. */
+/**
+ * 3.4  The moves of a hand, remembered by its values and by which of its dice are alike; what they are made of does not
+ * matter.
+ */
 export function movesOf(hand: readonly Die[], rules: PointRules): HandMoves {
-  let key = rules.kindGrowth === 'literal' ? 'l' : 'c'
-  if (rules.ones === 'ten') key += 't'
+  let key = keyOf(rules)
   const classes = hand.map(classOf)
-  for (let i = 0; i < hand.length; i++) key += String.fromCharCode(64 + 16 * (hand[i]?.value ?? 0) + classes.indexOf(classes[i] ?? 0))
+  for (let i = 0; i < hand.length; i++)
+    key += String.fromCharCode(64 + 16 * (hand[i]?.value ?? 0) + classes.indexOf(classes[i] ?? 0))
   const before = known.get(key)
   if (before !== undefined) return before
   const moves: HandMoves = { scores: scoresOf(hand, rules), rerolls: rerollsOf(hand) }
@@ -47,7 +51,11 @@ type Score = Extract<Action, { type: 'score' }>
 type Reroll = Extract<Action, { type: 'reroll' }>
 
 /** 1.2  Every way to put exactly these dice of a hand into groups. */
-export function partitionsWithin(hand: readonly Die[], dice: readonly number[], rules: PointRules): readonly (readonly Group[])[] {
+export function partitionsWithin(
+  hand: readonly Die[],
+  dice: readonly number[],
+  rules: PointRules,
+): readonly (readonly Group[])[] {
   const selected = bitsOf(canonicalDice(hand, dice))
   const showing = showingOf(hand)
   return packingsOf(
@@ -77,7 +85,10 @@ function selections(counts: Packing['counts'], classes: readonly Alike[]): reado
   for (const [value, count] of counts) {
     const own = classes.filter((alike) => alike.value === value)
     const chosen = spread(count, own, 0)
-    ways = ways.length === 1 ? chosen.map((some) => some | (ways[0] ?? 0)) : ways.flatMap((way) => chosen.map((some) => way | some))
+    ways =
+      ways.length === 1
+        ? chosen.map((some) => some | (ways[0] ?? 0))
+        : ways.flatMap((way) => chosen.map((some) => way | some))
   }
   return ways
 }
@@ -95,7 +106,11 @@ function spread(count: number, classes: readonly Alike[], from: number): readonl
 }
 
 /** 1.2  The representative: each group, largest first, takes the lowest selected positions of its values. */
-function place(packed: readonly Pick<PackedGroup, 'values' | 'as'>[], selected: number, showing: readonly number[]): Score {
+function place(
+  packed: readonly Pick<PackedGroup, 'values' | 'as'>[],
+  selected: number,
+  showing: readonly number[],
+): Score {
   let free = selected
   const groups: Group[] = []
   for (const { values, as } of packed) {
@@ -116,7 +131,10 @@ function showingOf(hand: readonly Die[]): readonly number[] {
   return showing
 }
 
-/** By dice as bits. Room for every set of dice is made at once, because an array that is filled from anywhere turns slow. */
+/**
+ * By dice as bits. Room for every set of dice is made at once, because an array that is filled from anywhere turns
+ * slow.
+ */
 type ByDice<X> = (X | undefined)[]
 const byDice = <X>(): ByDice<X> => Array.from({ length: 1 << MOST_IN_HAND })
 

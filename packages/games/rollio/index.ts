@@ -1,22 +1,35 @@
 import type { Game } from '@parlour/core'
 import { notation } from './notation.ts'
 import { guide } from './options.ts'
-import { draw } from './picture.ts'
+import { render } from './picture.ts'
 import { rules } from './rules.ts'
 import { SEATS, settings } from './settings.ts'
 import type { Rollio } from './state.ts'
-import { sight } from './view.ts'
+import { visibility } from './view.ts'
 import { words } from './words.ts'
 
-export const rollio: Game<Rollio> = { id: 'rollio', edition: 1, seats: SEATS, settings, rules, sight, guide, notation, words, draw }
+export const rollio: Game<Rollio> = {
+  id: 'rollio',
+  edition: 1,
+  seats: SEATS,
+  settings,
+  rules,
+  visibility,
+  guide,
+  notation,
+  words,
+  render,
+}
 
 export * from './candidates.ts'
 export * from './charms.ts'
 export * from './combinations.ts'
+export type { Condition, Effect as ScoringEffect, Measure } from './effects.ts'
 export * from './facts.ts'
 export * from './goods.ts'
 export * from './hand.ts'
-export * from './item-words.ts'
+export type { ItemWords } from './item-words.ts'
+export { words as rollioWords, type RollioWords } from './words.ts'
 export * from './journey.ts'
 export * from './level.ts'
 export * from './materials.ts'
@@ -30,4 +43,7 @@ export { flopCost, nextDice } from './round.ts'
 export { onOffer } from './shop.ts'
 export * from './scoring.ts'
 export type { Settings } from './settings.ts'
+export * from './rulebook.ts'
+export * from './starts.ts'
 export * from './state.ts'
+export * from './tables.ts'

@@ -53,7 +53,10 @@ export function beginLevel(s: State, tell?: Tell<Rollio>): State {
   return { ...s, phase: 'ready', target, banks, rerolls, banked: 0, flops: 0, shop: null, arranged: false }
 }
 
-/** 3.6  A won level pays its reward and a dollar for each unused bank; a boss also gives a voucher. The last one wins the run. */
+/**
+ * 3.6  A won level pays its reward and a dollar for each unused bank; a boss also gives a voucher. The last one wins
+ * the run.
+ */
 export function winLevel(s: State, tell?: Tell<Rollio>): State {
   const reward = Math.max(0, REWARD + granted(sources(s), 'reward'))
   const vouchers = isBoss(s.level) ? 1 : 0

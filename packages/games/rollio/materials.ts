@@ -1,6 +1,9 @@
+import type { Content } from './content.ts'
 import type { Effect } from './effects.ts'
 
-export const MATERIALS = ['plastic', 'crystal', 'flower', 'golden', 'volcano', 'mirror', 'rainbow', 'ghost'] as const
+export const MATERIALS = [
+  'plastic', 'crystal', 'flower', 'golden', 'volcano', 'mirror', 'rainbow', 'ghost', 'lead', 'lunar',
+] as const // prettier-ignore
 export type Material = (typeof MATERIALS)[number]
 
 /** 3.5  What each material does when a die of it is scored; a ghost's only gift is that it may stay behind. */
@@ -9,7 +12,10 @@ export const MATERIAL_EFFECTS: { readonly [M in Material]: readonly Effect[] } =
   crystal: [of('crystal', 210, [{ type: 'multiplier', amount: { base: 0, each: 50, per: 'crystalsBefore' } }])],
   flower: [of('flower', 220, [{ type: 'points', amount: { base: 50, each: 50, per: 'otherFlowers' } }])],
   rainbow: [
-    { ...of('rainbow', 230, [{ type: 'points', amount: { base: 200 } }]), when: [{ type: 'drawn', outcome: 'points' }] },
+    {
+      ...of('rainbow', 230, [{ type: 'points', amount: { base: 200 } }]),
+      when: [{ type: 'drawn', outcome: 'points' }],
+    },
     { ...of('rainbow', 230, [{ type: 'money', amount: { base: 10 } }]), when: [{ type: 'drawn', outcome: 'money' }] },
     { ...of('rainbow', 230, [{ type: 'clone' }]), when: [{ type: 'drawn', outcome: 'clone' }] },
   ],
@@ -17,6 +23,8 @@ export const MATERIAL_EFFECTS: { readonly [M in Material]: readonly Effect[] } =
   volcano: [of('volcano', 250, [{ type: 'multiplier', amount: { base: 0, each: 25, per: 'hotDice' } }])],
   mirror: [of('mirror', 260, [{ type: 'points', amount: { base: 0, each: 50, per: 'sameValue' } }])],
   ghost: [],
+  lead: [],
+  lunar: [of('lunar', 270, [{ type: 'points', amount: { base: 0, each: 60, per: 'scores' } }])],
 }
 
 function of(material: Material, priority: number, does: Effect['does']): Effect {
@@ -25,6 +33,15 @@ function of(material: Material, priority: number, does: Effect['does']): Effect 
 
 /** 3.5  Hot dice do not wait for these. */
 export const mayStay = (material: Material): boolean => material === 'ghost'
+
+/** 3.5  Scored dice of these stay in the hand. */
+export const stays = (material: Material): boolean => material === 'lead'
+
+/** 3.13  The materials that chance may bring. */
+export const MATERIALS_IN: { readonly [C in Content]: readonly Material[] } = {
+  classic: MATERIALS.slice(0, 8),
+  full: MATERIALS,
+}
 
 /** 1.5 A24  One number below 5,000 decides three independent chances: 20 %, 10 % and 1 %. */
 export const RAINBOW_NUMBERS = 5000

@@ -1,4 +1,4 @@
-import { done, unreadable, type Codec, type Notation } from '@parlour/core'
+import { ok, unreadable, type Codec, type Notation } from '@parlour/core'
 import { BOSS_IDS, WORLD_IDS } from './journey.ts'
 import { MATERIALS } from './materials.ts'
 import { position } from './position.ts'
@@ -35,8 +35,8 @@ const action: Codec<Action> = {
   },
   read(text) {
     const word = oneOfWords(WORDS, text)
-    if (word !== null) return done({ type: word })
-    if (text === 'use voucher') return done({ type: 'refresh' })
+    if (word !== null) return ok({ type: word })
+    if (text === 'use voucher') return ok({ type: 'refresh' })
     const [, verb, rest = ''] = /^(score|reroll|arrange|world|buy|sell|use) (.{1,400})$/.exec(text) ?? []
     const read = verb === undefined ? NOT_READ : readVerb(verb, rest)
     return read.ok
@@ -54,25 +54,27 @@ function readVerb(verb: string, rest: string): { readonly ok: true; readonly val
   switch (verb) {
     case 'score': {
       const groups = readGroups(rest)
-      return groups === null ? NOT_READ : done({ type: 'score', groups })
+      return groups === null ? NOT_READ : ok({ type: 'score', groups })
     }
     case 'reroll':
-      return numbers === null ? NOT_READ : done({ type: 'reroll', dice: numbers })
+      return numbers === null ? NOT_READ : ok({ type: 'reroll', dice: numbers })
     case 'arrange':
-      return numbers === null ? NOT_READ : done({ type: 'arrange', order: numbers })
+      return numbers === null ? NOT_READ : ok({ type: 'arrange', order: numbers })
     case 'world':
-      return /^\d{1,2}$/.test(rest) ? done({ type: 'world', index: Number(rest) }) : NOT_READ
+      return /^\d{1,2}$/.test(rest) ? ok({ type: 'world', index: Number(rest) }) : NOT_READ
     case 'buy': {
       const ware = oneOfWords(WARES, word)
-      return ware === null ? NOT_READ : done({ type: 'buy', ware, index: Number(index) })
+      return ware === null ? NOT_READ : ok({ type: 'buy', ware, index: Number(index) })
     }
     case 'sell': {
       const ware = oneOfWords(['charm', 'consumable'], word)
-      return ware === null ? NOT_READ : done({ type: 'sell', ware, index: Number(index) })
+      return ware === null ? NOT_READ : ok({ type: 'sell', ware, index: Number(index) })
     }
     default: {
       const [, own, on] = /^consumable (\d{1,2})(?: on (\d{1,2}))?$/.exec(rest) ?? []
-      return own === undefined ? NOT_READ : done({ type: 'use', index: Number(own), on: on === undefined ? null : Number(on) })
+      return own === undefined
+        ? NOT_READ
+        : ok({ type: 'use', index: Number(own), on: on === undefined ? null : Number(on) })
     }
   }
 }
@@ -103,13 +105,14 @@ const pick: Codec<Pick> = {
     }
   },
   read(text) {
-    if (text === 'reroll' || text === 'arrange') return done({ type: text })
+    if (text === 'reroll' || text === 'arrange') return ok({ type: text })
     const [, type, one] = /^(die|again|on) (\d{1,2})$/.exec(text) ?? []
-    if (one !== undefined && (type === 'die' || type === 'again' || type === 'on')) return done({ type, die: Number(one) })
+    if (one !== undefined && (type === 'die' || type === 'again' || type === 'on'))
+      return ok({ type, die: Number(one) })
     const [, charm, to] = /^slot (\d{1,2})>(\d{1,2})$/.exec(text) ?? []
-    if (charm !== undefined) return done({ type: 'slot', charm: Number(charm), to: Number(to) })
+    if (charm !== undefined) return ok({ type: 'slot', charm: Number(charm), to: Number(to) })
     const groups = text.startsWith('as ') ? readGroups(text.slice(3)) : null
-    if (groups !== null) return done({ type: 'as', groups })
+    if (groups !== null) return ok({ type: 'as', groups })
     const whole = action.read(text)
     const expected =
       'die 3, as 0,1/2, reroll, again 3, arrange, slot 2>0, use consumable 1, on 3, buy charm 2, world 1, roll, bank, pass or leave'
@@ -119,15 +122,15 @@ const pick: Codec<Pick> = {
       case 'buy':
       case 'sell':
       case 'world':
-        return done(a)
+        return ok(a)
       case 'roll':
       case 'bank':
       case 'pass':
       case 'leave':
       case 'refresh':
-        return done({ type: 'word', word: a.type })
+        return ok({ type: 'word', word: a.type })
       case 'use':
-        return a.on === null ? done({ type: 'use', index: a.index }) : unreadable(0, expected)
+        return a.on === null ? ok({ type: 'use', index: a.index }) : unreadable(0, expected)
       case 'score':
       case 'reroll':
       case 'arrange':
@@ -155,7 +158,7 @@ const chance: Codec<Chance> = {
   },
   read(text) {
     const values = readNumbers(text)
-    if (values !== null) return done({ type: 'dice', values })
+    if (values !== null) return ok({ type: 'dice', values })
     const expected =
       'dice as 3,3,4, rainbow 12,77, boss hush, worlds cavern,dunes,harbour, material ghost, or stock charms/consumables/blessing'
     const [, name, rest = ''] = /^([a-z]+) (\S+)$/.exec(text) ?? []
@@ -164,19 +167,19 @@ const chance: Codec<Chance> = {
     switch (word) {
       case 'rainbow': {
         const numbers = readNumbers(rest)
-        return numbers === null ? none : done({ type: 'rainbow', numbers })
+        return numbers === null ? none : ok({ type: 'rainbow', numbers })
       }
       case 'boss': {
         const boss = oneOfWords(BOSS_IDS, rest)
-        return boss === null ? none : done({ type: 'boss', boss })
+        return boss === null ? none : ok({ type: 'boss', boss })
       }
       case 'worlds': {
         const worlds = readIds(rest, WORLD_IDS)
-        return worlds === null ? none : done({ type: 'worlds', worlds })
+        return worlds === null ? none : ok({ type: 'worlds', worlds })
       }
       case 'material': {
         const material = oneOfWords(MATERIALS, rest)
-        return material === null ? none : done({ type: 'material', material })
+        return material === null ? none : ok({ type: 'material', material })
       }
       case 'stock': {
         const shop = readShop(rest)
@@ -184,7 +187,7 @@ const chance: Codec<Chance> = {
         const consumables = shop?.consumables.filter((id) => id !== null) ?? []
         return shop === null || charms.length < shop.charms.length || consumables.length < shop.consumables.length
           ? none
-          : done({ type: 'stock', charms, consumables, blessing: shop.blessing })
+          : ok({ type: 'stock', charms, consumables, blessing: shop.blessing })
       }
       case null:
         return none

@@ -1,6 +1,10 @@
+import { rulesOf } from './rulebook.ts'
 import { type Guide, type Option, type Question } from '@parlour/core'
-import { countsOf, type CombinationType } from './combinations.ts'
+import { countsOf } from './combinations.ts'
+import type { CombinationType } from './tables.ts'
+import { fallback } from './fallback.ts'
 import { CONSUMABLES, PACK_IDS } from './goods.ts'
+import { equivalent } from './equivalent.ts'
 import { canonical } from './hand.ts'
 import { levelsWon, preview } from './level.ts'
 import { flopOdds } from './odds.ts'
@@ -22,9 +26,11 @@ import {
   type Word,
 } from './state.ts'
 import { flopped, whyNot, whyNotArrange, whyNotOpen, whyNotReroll } from './why.ts'
-import { mayStay } from './materials.ts'
+import { mayStay, stays } from './materials.ts'
 
 export const guide: Guide<Rollio> = {
+  equivalent,
+
   ask(s, picks) {
     if (!isSeatPhase(s.phase)) return { prompt: prompt(s), options: [] }
     const [first, ...further] = picks
@@ -50,6 +56,7 @@ export const guide: Guide<Rollio> = {
     }
   },
   why: whyNot,
+  fallback,
 }
 
 type Asked = Question<Rollio>
@@ -61,12 +68,30 @@ function prompt(s: State): Prompt {
     case 'loadout':
       return { type: 'loadout', credits: s.credits }
     case 'ready':
-      return { type: 'ready', level, target, banked, banks, rerolls, dice: s.set.length, flop: flopOdds(s.set) }
+      return {
+        type: 'ready',
+        level,
+        target,
+        banked,
+        banks,
+        rerolls,
+        dice: s.set.length,
+        flop: flopOdds(s.set, rulesOf(s)),
+      }
     case 'rolled':
       return flopped(s) ? { type: 'flop', pot, cost: flopCost(s), rerolls } : choosing(s, [], 0)
     case 'deciding': {
       const dice = nextDice(s)
-      return { type: 'roll-or-bank', pot, banked, target, banks, dice: dice.length, hot: s.hand.length === 0, flop: flopOdds(dice) }
+      return {
+        type: 'roll-or-bank',
+        pot,
+        banked,
+        target,
+        banks,
+        dice: dice.length,
+        hot: s.hand.length === 0,
+        flop: flopOdds(dice, rulesOf(s)),
+      }
     }
     case 'shop':
       return { type: 'shop', money, vouchers, next: preview(s) }
@@ -100,7 +125,9 @@ function openings(s: State, phase: SeatPhase): readonly Option<Rollio>[] {
         ...buying(s, 'charm', s.shop?.charms.length ?? 0),
         ...buying(s, 'consumable', s.shop?.consumables.length ?? 0),
         ...buying(s, 'blessing', 1),
-        ...s.charms.map((_, index) => judge(s, { type: 'sell', ware: 'charm', index }, { type: 'sell', ware: 'charm', index })),
+        ...s.charms.map((_, index) =>
+          judge(s, { type: 'sell', ware: 'charm', index }, { type: 'sell', ware: 'charm', index }),
+        ),
         ...s.consumables.map((_, index) =>
           judge(s, { type: 'sell', ware: 'consumable', index }, { type: 'sell', ware: 'consumable', index }),
         ),
@@ -143,7 +170,9 @@ const onward = (pick: Pick, effects: readonly Effect[] = []): Option<Rollio> => 
   effects,
 })
 
-/** 1.2  Dice are selected one by one; as soon as the selection can be partitioned, its partitionings follow, best first. */
+/**
+ * 1.2  Dice are selected one by one; as soon as the selection can be partitioned, its partitionings follow, best first.
+ */
 function selecting(s: State, picks: readonly Pick[]): Asked {
   const dice = picks.flatMap((pick) => (pick.type === 'die' ? [pick.die] : []))
   const nothing: Asked = { prompt: prompt(s), options: [] }
@@ -161,14 +190,29 @@ function selecting(s: State, picks: readonly Pick[]): Asked {
     if (rainbows(s, groups).length === 0) score(s, groups, [], (effect) => effects.push(effect))
     return { status: 'playable', pick: { type: 'as', groups }, action: { type: 'score', groups }, more: false, effects }
   })
-  return { prompt: choosing(s, dice, ways.length), options: [...options, ...dieOptions(s, dice)] }
+  return {
+    prompt: choosing(s, dice, ways.length),
+    options: [...options, ...dieOptions(s, dice)],
+    ranked: options.length,
+  }
 }
 
 /** The dice that would be rolled next if this selection were scored. */
 function choosing(s: State, dice: readonly number[], ways: number): Prompt {
-  const left = s.hand.filter((_, position) => !dice.includes(position))
-  const next: readonly Kind[] = left.every(({ material }) => mayStay(material)) ? s.set : left
-  return { type: 'choose-dice', chosen: dice.length, ways, pot: s.pot, rerolls: s.rerolls, left: next.length, flop: flopOdds(next) }
+  const unscored = s.hand.filter((_, position) => !dice.includes(position))
+  const hot = unscored.every(({ material }) => mayStay(material))
+  const next: readonly Kind[] = hot
+    ? s.set
+    : s.hand.filter(({ material }, position) => !dice.includes(position) || stays(material))
+  return {
+    type: 'choose-dice',
+    chosen: dice.length,
+    ways,
+    pot: s.pot,
+    rerolls: s.rerolls,
+    left: next.length,
+    flop: flopOdds(next, rulesOf(s)),
+  }
 }
 
 /** 1.2  Each further die: what it could score with together with those chosen, or why it cannot. */
@@ -188,11 +232,14 @@ function dieOptions(s: State, chosen: readonly number[]): readonly Option<Rollio
   })
 }
 
-/** The types of group in which such a value takes part, in any score that uses at least these values: which dice show them does not matter. */
+/**
+ * The types of group in which such a value takes part, in any score that uses at least these values: which dice show
+ * them does not matter.
+ */
 function fittingTypes(s: State, value: number, wanted: readonly number[]): ReadonlySet<CombinationType> {
   const least = countsOf(wanted)
   const types = new Set<CombinationType>()
-  for (const { groups, counts, dice } of packingsOf(s.hand, s.settings)) {
+  for (const { groups, counts, dice } of packingsOf(s.hand, rulesOf(s))) {
     if (dice < wanted.length) continue
     let used = 0
     for (const [own, count] of counts) used += Math.min(count, least[own] ?? 0)
@@ -220,7 +267,7 @@ function rerolling(s: State, further: readonly Pick[]): Asked {
     prompt: { type: 'choose-rerolls', chosen: dice.length, rerolls: s.rerolls },
     options: s.hand.flatMap((_, die): readonly Option<Rollio>[] => {
       if (dice.includes(die)) return []
-      const action = canonical(s.hand, { type: 'reroll', dice: [...dice, die] }, s.settings)
+      const action = canonical(s.hand, { type: 'reroll', dice: [...dice, die] }, rulesOf(s))
       const option: Option<Rollio> = {
         status: 'playable',
         pick: { type: 'again', die },
@@ -244,14 +291,16 @@ function arrangement(s: State): Option<Rollio> {
 function arranging(s: State, further: readonly Pick[]): Asked {
   const order = further.flatMap((pick) => (pick.type === 'slot' ? [pick.charm] : []))
   const open = (s.phase === 'ready' || s.phase === 'shop') && arrangement(s).status !== 'blocked'
-  if (!open || order.length < further.length || order.length > s.charms.length - 2) return { prompt: prompt(s), options: [] }
+  if (!open || order.length < further.length || order.length > s.charms.length - 2)
+    return { prompt: prompt(s), options: [] }
   const to = order.length
   const left = [...s.charms.keys()].filter((charm) => !order.includes(charm))
   return {
     prompt: { type: 'arrange', slot: to },
     options: left.map((charm): Option<Rollio> => {
       const pick: Pick = { type: 'slot', charm, to }
-      if (left.length > 2) return onward(pick, [{ type: 'arranged', charms: [...order, charm].flatMap((index) => s.charms[index] ?? []) }])
+      if (left.length > 2)
+        return onward(pick, [{ type: 'arranged', charms: [...order, charm].flatMap((index) => s.charms[index] ?? []) }])
       return judge(s, pick, { type: 'arrange', order: [...order, charm, ...left.filter((other) => other !== charm)] })
     }),
   }
@@ -274,7 +323,12 @@ function using(s: State): readonly Option<Rollio>[] {
 
 function targeting(s: State, index: number, further: readonly Pick[]): Asked {
   const consumable = s.consumables[index]
-  if (consumable === undefined || further.length > 0 || CONSUMABLES[consumable].on === null || whyNotOpen(s, index) !== null)
+  if (
+    consumable === undefined ||
+    further.length > 0 ||
+    CONSUMABLES[consumable].on === null ||
+    whyNotOpen(s, index) !== null
+  )
     return { prompt: prompt(s), options: [] }
   const dice: readonly Kind[] = CONSUMABLES[consumable].on === 'hand' ? s.hand : s.set
   return {

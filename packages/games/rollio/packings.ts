@@ -1,6 +1,7 @@
 import { candidatesOf } from './candidates.ts'
-import { countsOf, typesOf, type CombinationType, type PointRules } from './combinations.ts'
+import { countsOf, type PointRules } from './combinations.ts'
 import { bySize } from './partitioning.ts'
+import { keyOf, tableOf, typesOf, type CombinationType } from './tables.ts'
 
 /** A group by its values, which dice show them left open. */
 export interface PackedGroup {
@@ -21,14 +22,19 @@ const packings = new Map<string, readonly Packing[]>() // by the values of the h
 /** 1.3  Every multiset of groups that fits into these values, by the same order of candidates as a partitioning. */
 export function packingsOf(dice: readonly { readonly value: number }[], rules: PointRules): readonly Packing[] {
   const values = dice.map(({ value }) => value).sort((a, b) => a - b)
-  const key = `${rules.kindGrowth} ${rules.ones} ${values.join()}`
+  const key = `${keyOf(rules)} ${values.join()}`
   const before = packings.get(key)
   if (before !== undefined) return before
   const counts = countsOf(values)
   const left = counts.slice()
   const groups = candidatesOf(counts, rules)
     .toSorted(bySize)
-    .map(({ type, values: own }) => ({ type, values: own, as: nameOf(type, own, rules), needs: pairsOf(countsOf(own)) }))
+    .map(({ type, values: own }) => ({
+      type,
+      values: own,
+      as: nameOf(type, own, rules),
+      needs: pairsOf(countsOf(own)),
+    }))
   const found: Packing[] = []
   const path: PackedGroup[] = []
   const grow = (from: number, used: number): void => {
@@ -62,4 +68,4 @@ const NONE_LEFT: readonly number[] = []
 
 /** A group's type is named only where another type of the same dice is worth more. */
 export const nameOf = (type: CombinationType, values: readonly number[], rules: PointRules): CombinationType | null =>
-  values.length < 6 || typesOf(values, rules)[0] === type ? null : type
+  values.length <= tableOf(rules).oneTypeUpTo || typesOf(values, rules)[0] === type ? null : type

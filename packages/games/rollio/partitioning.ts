@@ -1,6 +1,7 @@
-import { done, failed, some, type Result, type Some } from '@parlour/core'
+import { ok, err, nonEmpty, type Result, type NonEmpty } from '@parlour/core'
 import { candidatesOf, type Candidate } from './candidates.ts'
-import { countsOf, HIGHEST, MOST_DICE, PLAIN_POINTS, type CombinationType, type PointRules } from './combinations.ts'
+import { countsOf, HIGHEST, MOST_DICE, PLAIN_POINTS, type PointRules } from './combinations.ts'
+import type { CombinationType } from './tables.ts'
 
 /** A die as the scoring core sees it; what else it carries does not matter here. */
 export interface ScoringDie {
@@ -56,11 +57,13 @@ export function findAllPossibleCombinations(
   selectedIndices: readonly number[],
   diceHand: readonly ScoringDie[],
   context: ScoringContext = {},
-): Result<readonly ScoringCombination[], Some<DiceError>> {
+): Result<readonly ScoringCombination[], NonEmpty<DiceError>> {
   const wrong = errorsOf(diceHand, selectedIndices, values)
-  if (wrong !== null) return failed(wrong)
+  if (wrong !== null) return err(wrong)
   const { pool, candidates } = poolOf(diceHand, selectedIndices, context)
-  return done(candidates.map((candidate) => represent(pool, [candidate]).groups[0]).filter((group) => group !== undefined))
+  return ok(
+    candidates.map((candidate) => represent(pool, [candidate]).groups[0]).filter((group) => group !== undefined),
+  )
 }
 
 /** Phases 2 and 3: every way to put all selected dice into groups, each once, best first. */
@@ -69,10 +72,10 @@ export function findAllValidPartitionings(
   selectedIndices: readonly number[],
   diceHand: readonly ScoringDie[],
   context: ScoringContext = {},
-): Result<readonly (readonly ScoringCombination[])[], Some<DiceError>> {
+): Result<readonly (readonly ScoringCombination[])[], NonEmpty<DiceError>> {
   const wrong = errorsOf(diceHand, selectedIndices, values)
-  if (wrong !== null) return failed(wrong)
-  return done(partition(poolOf(diceHand, selectedIndices, context)).partitionings.map(({ groups }) => groups))
+  if (wrong !== null) return err(wrong)
+  return ok(partition(poolOf(diceHand, selectedIndices, context)).partitionings.map(({ groups }) => groups))
 }
 
 /** The whole answer for a selection: groups, partitionings, the best of them and the counters. */
@@ -80,12 +83,12 @@ export function getScoringCombinations(
   diceHand: readonly ScoringDie[],
   selectedIndices: readonly number[],
   context: ScoringContext = {},
-): Result<ScoringAnswer, Some<DiceError>> {
+): Result<ScoringAnswer, NonEmpty<DiceError>> {
   const wrong = errorsOf(diceHand, selectedIndices, null)
-  if (wrong !== null) return failed(wrong)
+  if (wrong !== null) return err(wrong)
   const problem = poolOf(diceHand, selectedIndices, context)
   const { partitionings, nodes } = partition(problem)
-  return done({
+  return ok({
     combinations: problem.candidates
       .map((candidate) => represent(problem.pool, [candidate]).groups[0])
       .filter((group) => group !== undefined),
@@ -100,12 +103,47 @@ export function bestPartitioning(
   diceHand: readonly ScoringDie[],
   selectedIndices: readonly number[],
   context: ScoringContext = {},
-): Result<Partitioning | null, Some<DiceError>> {
+): Result<Partitioning | null, NonEmpty<DiceError>> {
   const wrong = errorsOf(diceHand, selectedIndices, null)
-  if (wrong !== null) return failed(wrong)
+  if (wrong !== null) return err(wrong)
   const problem = poolOf(diceHand, selectedIndices, context)
   const best = bestCover(problem)
-  return done(best === null ? null : represent(problem.pool, best))
+  return ok(best === null ? null : represent(problem.pool, best.toSorted(byRank)))
+}
+
+/** What the search went through, for a debug view. */
+export interface SearchDebug {
+  readonly attempts: number // groups tried at a place of the search
+  readonly rejected: readonly RejectedPartitioning[]
+}
+
+/** Dice that stayed over where a partitioning was given up, and why it was. */
+export interface RejectedPartitioning {
+  readonly left: readonly number[] // their values
+  readonly reason: 'in-no-group' | 'left-over' // the lowest fits into no group at all, or into none of what is left
+}
+
+/** 1.3  The search once more, with what it tried and gave up. */
+export function debugPartitions(
+  values: readonly number[],
+  points: PointRules = PLAIN_POINTS,
+): Result<SearchDebug, NonEmpty<DiceError>> {
+  const hand = values.map((value, id) => ({ id, value }))
+  const wrong = errorsOf(hand, [...hand.keys()], null)
+  if (wrong !== null) return err(wrong)
+  const problem = poolOf(hand, [...hand.keys()], { points })
+  const { attempts, rejected } = partition(problem)
+  return ok({
+    attempts,
+    rejected: rejected.map((open) => {
+      const lowest = open.findIndex((count) => count > 0)
+      const known = problem.candidates.some(({ take }) => (take[lowest] ?? 0) > 0)
+      return {
+        left: open.flatMap((count, at) => Array.from({ length: count }, () => problem.pool[at]?.value ?? 0)),
+        reason: known ? 'left-over' : 'in-no-group',
+      }
+    }),
+  })
 }
 
 /** What `parlour partitions 3,3,3,4,4,4,1` answers, time aside. */
@@ -120,7 +158,10 @@ export interface PartitionReport {
   readonly stats: SearchStats
 }
 
-export function partitionsOf(values: readonly number[], points: PointRules = PLAIN_POINTS): Result<PartitionReport, Some<DiceError>> {
+export function partitionsOf(
+  values: readonly number[],
+  points: PointRules = PLAIN_POINTS,
+): Result<PartitionReport, NonEmpty<DiceError>> {
   const hand = values.map((value, id) => ({ id, value }))
   const answer = getScoringCombinations(hand, [...hand.keys()], { points })
   if (!answer.ok) return answer
@@ -129,7 +170,7 @@ export function partitionsOf(values: readonly number[], points: PointRules = PLA
     groups: partitioning.groups.map((group) => ({ type: group.type, values: group.values })),
     points: partitioning.points,
   }))
-  return done({
+  return ok({
     count: plain.length,
     combinations: combinations.map((group) => ({ type: group.type, values: group.values, points: group.points })),
     partitionings: plain,
@@ -157,7 +198,11 @@ interface Taking extends Candidate {
 }
 
 /** 1.2  Errors of the input: values, ids and positions. */
-function errorsOf(hand: readonly ScoringDie[], selected: readonly number[], values: readonly number[] | null): Some<DiceError> | null {
+function errorsOf(
+  hand: readonly ScoringDie[],
+  selected: readonly number[],
+  values: readonly number[] | null,
+): NonEmpty<DiceError> | null {
   const errors: DiceError[] = []
   if (selected.length > MOST_DICE) errors.push({ code: 'too-many-dice', dice: selected.length, most: MOST_DICE })
   hand.forEach(({ value, id }, position) => {
@@ -166,10 +211,11 @@ function errorsOf(hand: readonly ScoringDie[], selected: readonly number[], valu
   })
   selected.forEach((position, index) => {
     if (hand[position] === undefined) errors.push({ code: 'position-outside-hand', position })
-    else if (values !== null && values[index] !== hand[position].value) errors.push({ code: 'values-differ-from-hand', position })
+    else if (values !== null && values[index] !== hand[position].value)
+      errors.push({ code: 'values-differ-from-hand', position })
     if (selected.indexOf(position) !== index) errors.push({ code: 'duplicate-position', position })
   })
-  return some(errors)
+  return nonEmpty(errors)
 }
 
 /** 1.2  The selected dice by class: value alone, or value with material and pip. */
@@ -214,7 +260,8 @@ function takings(candidate: Candidate, pool: readonly Alike[]): readonly (Candid
   pool.forEach(({ value, positions }, index) => {
     const last = pool[index + 1]?.value !== value
     ways = ways.flatMap((way) => {
-      const open = (needed[value] ?? 0) - way.reduce((sum, n, other) => (pool[other]?.value === value ? sum + n : sum), 0)
+      const open =
+        (needed[value] ?? 0) - way.reduce((sum, n, other) => (pool[other]?.value === value ? sum + n : sum), 0)
       if (last) return open <= positions.length ? [[...way, open]] : []
       return Array.from({ length: Math.min(open, positions.length) + 1 }, (_, n) => [...way, n])
     })
@@ -224,44 +271,63 @@ function takings(candidate: Candidate, pool: readonly Alike[]): readonly (Candid
 
 /**
  * 1.3  The next group always covers the lowest class that is left and never comes before the last one in the order of
- * candidates, so each multiset of groups is met once. `ways` counts completions by what is left and where the order
- * stands; the listing then walks only branches that end well.
+ * candidates, so each multiset of groups is met once. What is left and where the order stands are looked at once; the
+ * listing then walks only branches that end well.
  */
-function partition(problem: Problem): { readonly partitionings: readonly Partitioning[]; readonly nodes: number } {
+function partition(problem: Problem): {
+  readonly partitionings: readonly Partitioning[]
+  readonly nodes: number
+  readonly attempts: number
+  readonly rejected: readonly (readonly number[])[] // dice that no group covers, by class
+} {
   const { pool, candidates } = problem
   const search = searchOf(problem)
-  if (pool.length === 0) return { partitionings: [], nodes: 0 }
-  const ways = new Map<number, number>()
-  let nodes = 0
-  const count = (left: number, from: number): number => {
-    if (left === 0) return 1
+  if (pool.length === 0) return { partitionings: [], nodes: 0, attempts: 0, rejected: [] }
+  const known = new Map<number, readonly Branch[]>()
+  const rejected: (readonly number[])[] = []
+  let attempts = 0
+  const branches = (left: number, from: number): readonly Branch[] => {
     const [begin, end] = search.span(left, from)
     const key = left * (candidates.length + 1) + begin
-    const known = ways.get(key)
-    if (known !== undefined) return known
-    nodes++
-    let sum = 0
-    for (let i = begin; i < end; i++) if (search.fits(left, i)) sum += count(search.without(left, i), i)
-    ways.set(key, sum)
-    return sum
+    const before = known.get(key)
+    if (before !== undefined) return before
+    const own: Branch[] = []
+    const open = search.open(left)
+    attempts += end - begin
+    for (let i = begin; i < end; i++) {
+      const group = candidates[i]
+      if (group === undefined || !search.fits(open, i)) continue
+      const rest = search.without(left, i)
+      const next = rest === 0 ? null : branches(rest, i)
+      if (next === null || next.length > 0) own.push({ group, next })
+    }
+    if (own.length === 0) rejected.push(open)
+    known.set(key, own)
+    return own
   }
   const found: Cover[] = []
   const path: Taking[] = []
-  const list = (left: number, from: number): void => {
-    if (left === 0) return void found.push(coverOf(path))
-    const [begin, end] = search.span(left, from)
-    for (let i = begin; i < end; i++) {
-      const candidate = candidates[i]
-      if (candidate === undefined || !search.fits(left, i)) continue
-      const rest = search.without(left, i)
-      if (count(rest, i) === 0) continue
-      path.push(candidate)
-      list(rest, i)
+  const list = (all: readonly Branch[]): void => {
+    for (const { group, next } of all) {
+      path.push(group)
+      if (next === null) found.push(coverOf(path))
+      else list(next)
       path.pop()
     }
   }
-  if (count(search.all, 0) > 0) list(search.all, 0)
-  return { partitionings: found.toSorted(byWorth).map(({ groups }) => represent(pool, groups)), nodes }
+  list(branches(search.all, 0))
+  return {
+    partitionings: found.toSorted(byWorth).map(({ groups }) => represent(pool, groups)),
+    nodes: known.size,
+    attempts,
+    rejected,
+  }
+}
+
+/** A group that leads to at least one partitioning, with the groups that may follow; null: nothing is left. */
+interface Branch {
+  readonly group: Taking
+  readonly next: readonly Branch[] | null
 }
 
 /** The same search with the best completion in place of their number. */
@@ -284,9 +350,10 @@ function bestCover(problem: Problem): readonly Taking[] | null {
     const before = known.get(key)
     if (before !== undefined) return before
     let top: Best | null = null
+    const open = search.open(left)
     for (let i = begin; i < end; i++) {
       const group = candidates[i]
-      if (group === undefined || !search.fits(left, i)) continue
+      if (group === undefined || !search.fits(open, i)) continue
       const rest = best(search.without(left, i), i)
       if (rest === null) continue
       const next: Best = {
@@ -314,7 +381,8 @@ function bestCover(problem: Problem): readonly Taking[] | null {
 function searchOf({ pool, candidates }: Problem): {
   readonly all: number
   span(left: number, from: number): readonly [number, number] // the candidates that may come next
-  fits(left: number, index: number): boolean
+  open(left: number): readonly number[] // by class: how many are left
+  fits(open: readonly number[], index: number): boolean
   without(left: number, index: number): number
 } {
   const weights: number[] = []
@@ -323,10 +391,11 @@ function searchOf({ pool, candidates }: Problem): {
     weights.push(weight)
     weight *= positions.length + 1
   }
-  const digit = (left: number, at: number): number => Math.floor(left / (weights[at] ?? 1)) % ((pool[at]?.positions.length ?? 0) + 1)
+  const digit = (left: number, at: number): number =>
+    Math.floor(left / (weights[at] ?? 1)) % ((pool[at]?.positions.length ?? 0) + 1)
   const worth = (take: readonly number[]): number => take.reduce((sum, n, at) => sum + n * (weights[at] ?? 0), 0)
   const takes = candidates.map(({ take }) => worth(take))
-  const needs = candidates.map(({ take }) => take.flatMap((n, at) => (n > 0 ? [[at, n] as const] : [])))
+  const needs = candidates.map(({ take }) => take.flatMap((n, at) => (n > 0 ? [at, n] : []))) // class, number, …
   const starts = Array.from({ length: pool.length + 1 }, (_, at) => {
     const start = candidates.findIndex(({ first }) => first >= at)
     return start < 0 ? candidates.length : start
@@ -338,24 +407,29 @@ function searchOf({ pool, candidates }: Problem): {
       while (digit(left, lowest) === 0) lowest++
       return [Math.max(from, starts[lowest] ?? 0), starts[lowest + 1] ?? 0]
     },
-    fits: (left, index) => (needs[index] ?? []).every(([at, n]) => digit(left, at) >= n),
+    open: (left) => weights.map((_, at) => digit(left, at)),
+    fits(open, index) {
+      const own = needs[index] ?? []
+      for (let i = 0; i < own.length; i += 2) if ((open[own[i] ?? 0] ?? 0) < (own[i + 1] ?? 0)) return false
+      return true
+    },
     without: (left, index) => left - (takes[index] ?? 0),
   }
 }
 
-/** 1.2  The representative: groups by size, type and values; each takes the lowest free positions of its classes. */
+/** 1.2  The representative: groups in their order, each with the lowest free positions of its classes. */
 function represent(pool: readonly Alike[], chosen: readonly Taking[]): Partitioning {
   const used = pool.map(() => 0)
   let points = 0
-  const groups = chosen.toSorted(byRank).map(({ type, values, points: worth, take }): ScoringCombination => {
+  const groups = chosen.map(({ type, values, points: worth, take, first }): ScoringCombination => {
     points += worth
     const dice: number[] = []
-    take.forEach((n, at) => {
-      if (n === 0) return
+    for (let at = first; at < take.length; at++) {
       const from = used[at] ?? 0
-      for (let i = from; i < from + n; i++) dice.push(pool[at]?.positions[i] ?? 0)
-      used[at] = from + n
-    })
+      const to = from + (take[at] ?? 0)
+      for (let i = from; i < to; i++) dice.push(pool[at]?.positions[i] ?? 0)
+      used[at] = to
+    }
     return { type, values, dice: dice.sort((a, b) => a - b), points: worth }
   })
   return { groups, points }
@@ -375,7 +449,9 @@ const byRank = (a: Taking, b: Taking): number => a.rank - b.rank
 /** 1.5  The order of partitionings: points, then fewer groups, then the larger largest group, then a fixed order. */
 function byWorth(a: Cover, b: Cover): number {
   const order =
-    b.points - a.points || a.groups.length - b.groups.length || (b.groups[0]?.values.length ?? 0) - (a.groups[0]?.values.length ?? 0)
+    b.points - a.points ||
+    a.groups.length - b.groups.length ||
+    (b.groups[0]?.values.length ?? 0) - (a.groups[0]?.values.length ?? 0)
   if (order !== 0) return order
   const at = a.groups.findIndex((group, index) => group.rank !== b.groups[index]?.rank)
   return (a.groups[at]?.rank ?? 0) - (b.groups[at]?.rank ?? 0)

@@ -1,19 +1,19 @@
-import type { Names, Picture, Span } from '@parlour/core'
-import { BLESSING_NAMES, BOSS_NAMES, CHARM_NAMES, CONSUMABLE_NAMES, WORLD_NAMES } from './item-words.ts'
+import type { Language, Names, Picture, Span } from '@parlour/core'
 import { nextDice } from './round.ts'
 import type { Kind, State } from './state.ts'
+import { words } from './words.ts'
 
 /** The level, the pot, the dice with their positions, and what the player owns. */
-export function draw(s: State, _who: Names): Picture {
+export function render(s: State, _who: Names, language: Language): Picture {
+  const { items, picture: text } = words[language]
+  const mark = ({ sides, material }: Kind): string =>
+    `${material === 'plastic' ? '' : items.materials[material]}${sides === 6 ? '' : `d${sides}`}`
   const rows: (readonly Span[])[] = [
+    [{ text: text.level(s.level), tone: 'gold' }, text.world(s.world, s.boss)],
     [
-      { text: `Level ${s.level}`, tone: 'gold' },
-      ` in the ${WORLD_NAMES[s.world]}${s.boss === null ? '' : `, where ${BOSS_NAMES[s.boss]} waits`}`,
-    ],
-    [
-      `Banked ${s.banked} of ${s.target}   `,
-      { text: `Pot ${s.pot}`, tone: s.pot > 0 ? 'green' : 'dim' },
-      `   Banks ${s.banks}   Rerolls ${s.rerolls}   $${s.money}`,
+      `${text.banked(s.banked, s.target)}   `,
+      { text: text.pot(s.pot), tone: s.pot > 0 ? 'green' : 'dim' },
+      `   ${text.left(s.banks, s.rerolls, s.money)}`,
     ],
     [],
   ]
@@ -36,23 +36,20 @@ export function draw(s: State, _who: Names): Picture {
     ])
   rows.push([])
   const owned = (title: string, names: readonly string[]): void => {
-    if (names.length > 0) rows.push([{ text: `${title}: `, tone: 'dim' }, names.join(', ')])
+    if (names.length > 0) rows.push([{ text: title, tone: 'dim' }, names.join(', ')])
   }
   owned(
-    'Charms',
-    s.charms.map((id) => CHARM_NAMES[id]),
+    text.charms,
+    s.charms.map((id) => items.charms[id]),
   )
   owned(
-    'Consumables',
-    s.consumables.map((id) => CONSUMABLE_NAMES[id]),
+    text.consumables,
+    s.consumables.map((id) => items.consumables[id]),
   )
   owned(
-    'Blessings',
-    s.blessings.map((id) => BLESSING_NAMES[id]),
+    text.blessings,
+    s.blessings.map((id) => items.blessings[id]),
   )
-  if (s.hot > 0) rows.push([{ text: `Hot dice ×${s.hot}`, tone: 'red' }])
+  if (s.hot > 0) rows.push([{ text: text.hot(s.hot), tone: 'red' }])
   return rows
 }
-
-/** What is special about a die: `crystal`, `d8`. */
-const mark = ({ sides, material }: Kind): string => `${material === 'plastic' ? '' : material}${sides === 6 ? '' : `d${sides}`}`

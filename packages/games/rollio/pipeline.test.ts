@@ -7,7 +7,7 @@ import type { Scoring, ScoringGroup } from './facts.ts'
 import { HOT_DICE } from './journey.ts'
 import { drawOf, MATERIALS, RAINBOW_NUMBERS, type Draw, type Material } from './materials.ts'
 import { getScoringCombinations } from './partitioning.ts'
-import { fold, MOST_EVENTS, run } from './pipeline.ts'
+import { fold, grouped, MOST_EVENTS, run } from './pipeline.ts'
 import { prospectOf } from './prospect.ts'
 
 const LONG = process.env['PARLOUR_LONG'] === '1'
@@ -35,7 +35,8 @@ function scoringOf(dice: string, charms: readonly (CharmId | Effect)[], more: Pa
 }
 const steps = (scoring: Scoring): readonly string[] =>
   run(scoring, true).events.map(
-    ({ effect, cancelled, after, cause }) => `${cause === null ? '' : `${cause}> `}${effect}${cancelled ? ' off' : ''} ${after}`,
+    ({ effect, cancelled, after, cause }) =>
+      `${cause === null ? '' : `${cause}> `}${effect}${cancelled ? ' off' : ''} ${after}`,
   )
 const yes: Draw = { points: true, money: true, clone: false }
 
@@ -65,17 +66,26 @@ describe("[2] the note's own example", () => {
 
 describe('[2] the Four of a Kind Booster', () => {
   test('6,6,6,6,2,2 as three pairs triggers it once', () =>
-    expect(steps(scoringOf('6,6,6,6,2,2', ['fourOfAKindBooster']))).toEqual(['threePairs 1500', 'fourOfAKindBooster 3000']))
-  test('eight of a value trigger it once', () =>
-    expect(steps(scoringOf('4,4,4,4,4,4,4,4', ['fourOfAKindBooster'])).filter((step) => step.startsWith('four'))).toEqual([
-      'fourOfAKindBooster 32000',
+    expect(steps(scoringOf('6,6,6,6,2,2', ['fourOfAKindBooster']))).toEqual([
+      'threePairs 1500',
+      'fourOfAKindBooster 3000',
     ]))
+  test('eight of a value trigger it once', () =>
+    expect(
+      steps(scoringOf('4,4,4,4,4,4,4,4', ['fourOfAKindBooster'])).filter((step) => step.startsWith('four')),
+    ).toEqual(['fourOfAKindBooster 32000']))
   test('[1.5 A21] three of a value do not, whatever was scored before', () =>
     expect(steps(scoringOf('6,6,6', ['fourOfAKindBooster']))).toEqual(['threeOfAKind 600']))
 })
 
 describe('[2] conditions, cancelling and changing', () => {
-  const bonus = (id: string, priority: number, more: Partial<Effect>): Effect => ({ id, type: 'bonus', priority, does: [], ...more })
+  const bonus = (id: string, priority: number, more: Partial<Effect>): Effect => ({
+    id,
+    type: 'bonus',
+    priority,
+    does: [],
+    ...more,
+  })
   test('if charm X triggered, material Y gets a bonus', () => {
     const charm: Effect = {
       id: 'x',
@@ -92,7 +102,13 @@ describe('[2] conditions, cancelling and changing', () => {
       when: [{ type: 'fired', effect: 'x' }],
       does: [{ type: 'points', amount: { base: 500 } }],
     }
-    expect(steps(scoringOf('1,5flower', [charm, then]))).toEqual(['singleFive 50', 'singleOne 150', 'x 151', 'flower 201', 'y-bonus 701'])
+    expect(steps(scoringOf('1,5flower', [charm, then]))).toEqual([
+      'singleFive 50',
+      'singleOne 150',
+      'x 151',
+      'flower 201',
+      'y-bonus 701',
+    ])
     expect(steps(scoringOf('1,1,1,1,6flower,6', [charm, then])).at(-1)).toBe('flower 1550')
   })
   test('a cancelled event is logged and does nothing', () =>
@@ -104,9 +120,19 @@ describe('[2] conditions, cancelling and changing', () => {
       'stillness 262.5',
     ]))
   test('a changed event counts double', () =>
-    expect(steps(scoringOf('1rainbow', ['prism'], { draws: [yes] }))).toEqual(['prism 0', 'singleOne 100', 'rainbow 500', 'rainbow 500']))
+    expect(steps(scoringOf('1rainbow', ['prism'], { draws: [yes] }))).toEqual([
+      'prism 0',
+      'singleOne 100',
+      'rainbow 500',
+      'rainbow 500',
+    ]))
   test('a cancelled effect is not reacted to', () =>
-    expect(steps(scoringOf('1flower', ['monk', 'gardener']))).toEqual(['monk 0', 'singleOne 100', 'flower off 100', 'stillness 175']))
+    expect(steps(scoringOf('1flower', ['monk', 'gardener']))).toEqual([
+      'monk 0',
+      'singleOne 100',
+      'flower off 100',
+      'stillness 175',
+    ]))
   test('an added event waits for its priority', () => {
     const late = bonus('late', 700, { does: [{ type: 'points', amount: { base: 5 } }] })
     const early = bonus('early', 110, { does: [{ type: 'queue', effect: late }] })
@@ -117,10 +143,27 @@ describe('[2] conditions, cancelling and changing', () => {
     expect(steps(scoringOf('1', ['splinter', 'oneLove'])).slice(1)).toEqual(['splinter 175', 'oneLove 225'])
   })
   test('[1.5 A29] two effects that react to each other stop, each once for one cause', () => {
-    const ping: Effect = { id: 'ping', type: 'charm', priority: 300, reactsTo: 'pong', does: [{ type: 'points', amount: { base: 1 } }] }
-    const pong: Effect = { id: 'pong', type: 'charm', priority: 300, reactsTo: 'ping', does: [{ type: 'points', amount: { base: 1 } }] }
+    const ping: Effect = {
+      id: 'ping',
+      type: 'charm',
+      priority: 300,
+      reactsTo: 'pong',
+      does: [{ type: 'points', amount: { base: 1 } }],
+    }
+    const pong: Effect = {
+      id: 'pong',
+      type: 'charm',
+      priority: 300,
+      reactsTo: 'ping',
+      does: [{ type: 'points', amount: { base: 1 } }],
+    }
     const serve: Effect = { id: 'ping', type: 'charm', priority: 400, does: [{ type: 'points', amount: { base: 1 } }] }
-    expect(steps(scoringOf('1', [ping, pong, serve]))).toEqual(['singleOne 100', 'ping 101', '2> pong 102', '3> ping 103'])
+    expect(steps(scoringOf('1', [ping, pong, serve]))).toEqual([
+      'singleOne 100',
+      'ping 101',
+      '2> pong 102',
+      '3> ping 103',
+    ])
   })
   test('[1.5 A29] more than 1,000 events are an error', () => {
     const again: Effect = bonus('again', 300, {})
@@ -138,7 +181,7 @@ describe('[2] conditions, cancelling and changing', () => {
 })
 
 describe('[2] order, rounding and range', () => {
-  test('batch and interleaved differ: charms before materials, and no reactions', () => {
+  test('batch and interleaved differ: charms before materials, reactions at once in both', () => {
     const dice = '1crystal,1crystal'
     const game = { money: 0, triggers: 2, levelsWon: 0 }
     expect(steps(scoringOf(dice, ['rabbitsFoot', 'crystalCharm'], { game }))).toEqual([
@@ -153,7 +196,16 @@ describe('[2] order, rounding and range', () => {
       'singleOne 200',
       'rabbitsFoot 240',
       'crystal 340',
+      '4> crystalCharm 440',
     ])
+  })
+  test.each([
+    ['gardener', '1flower,5flower', {}, 450],
+    ['crystalCharm', '1crystal,1crystal', {}, 400],
+    ['magmaCore', '1volcano', { round: { hot: 1, crystals: 0, banks: 4 } }, 188],
+  ] as const)('[1.5 A27] %s has its effect in batch order too', (charm, dice, more, score) => {
+    for (const order of ['interleaved', 'batch'] as const)
+      expect(run(scoringOf(dice, [charm], { ...more, order }), false).currentScore).toBe(score)
   })
   test('[1.5 A28] rounded once, up', () => {
     const scoring = scoringOf('5', ['scoreMultiplier', HOT_DICE], { round: { hot: 3, crystals: 0, banks: 4 } })
@@ -165,7 +217,8 @@ describe('[2] order, rounding and range', () => {
   const outcomes: readonly Draw[] = [false, true].flatMap((points) =>
     [false, true].flatMap((money) => [false, true].map((clone) => ({ points, money, clone }))),
   )
-  const chance = ({ points, money, clone }: Draw): number => (points ? 0.2 : 0.8) * (money ? 0.1 : 0.9) * (clone ? 0.01 : 0.99)
+  const chance = ({ points, money, clone }: Draw): number =>
+    (points ? 0.2 : 0.8) * (money ? 0.1 : 0.9) * (clone ? 0.01 : 0.99)
   test.each(CHARM_IDS.map((charm, index) => [charm, index] as const))(
     '[1.5 A32] the prospect is the mean over all draws, with %s',
     (charm, seed) => {
@@ -208,6 +261,39 @@ describe('[2] order, rounding and range', () => {
     expect(share((d) => d.points && d.clone)).toBeCloseTo(0.002, 9)
     expect(share((d) => d.money && d.clone)).toBeCloseTo(0.001, 9)
   })
+})
+
+describe('[2] events', () => {
+  const scoring = scoringOf('1flower,5', ['gardener', 'scoreMultiplier'])
+  const { events } = run(scoring, true)
+  test('an event names its kind, source, dice with values, factors before and after, and cause', () =>
+    expect(events.slice(2, 4)).toMatchObject([
+      {
+        type: 'material',
+        effect: 'flower',
+        dice: [0],
+        values: [1],
+        cause: null,
+        from: { points: 150, multiplier: '1', exponent: 1 },
+        to: { points: 200, multiplier: '1', exponent: 1 },
+      },
+      { type: 'charm', effect: 'gardener', dice: [0], values: [1], cause: 3, to: { points: 250 } },
+    ]))
+  test('an exponent is part of the count, and the log adds up with it', () => {
+    const squared = run(scoringOf('1', [HOT_DICE, 'singularity'], { round: { hot: 2, crystals: 0, banks: 4 } }), true)
+    expect(squared.events.at(-1)).toMatchObject({
+      effect: 'hotDice',
+      from: { exponent: 2 },
+      to: { multiplier: '1.3225', exponent: 2 },
+    })
+    expect([fold(squared.events), squared.currentScore]).toEqual([175, 175])
+  })
+  test('the log by type', () =>
+    expect(grouped(events).map(([type, own]) => [type, own.map(({ effect }) => effect)])).toEqual([
+      ['combination', ['singleFive', 'singleOne']],
+      ['charm', ['gardener', 'scoreMultiplier']],
+      ['material', ['flower']],
+    ]))
 })
 
 describe('[2] the log adds up', () => {

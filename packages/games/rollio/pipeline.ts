@@ -1,5 +1,5 @@
-import { EVENT_TYPES, type Amount, type Effect, type EventType } from './effects.ts'
-import { ONE, plusHundredths, roundedUp, timesHundredths, writeExact, type Exact } from './exact.ts'
+import { EVENT_TYPES, type Amount, type Condition, type Effect, type EventType } from './effects.ts'
+import { ONE, plusHundredths, raised, roundedUp, timesHundredths, writeExact, type Exact } from './exact.ts'
 import { factsOf, holds, measureOf, type Facts, type Scoring } from './facts.ts'
 import { MATERIAL_EFFECTS } from './materials.ts'
 
@@ -11,13 +11,22 @@ export interface ScoringEvent {
   readonly type: EventType
   readonly effect: string // the combination, material, charm … it comes from
   readonly dice: readonly number[]
+  readonly values: readonly number[] // what they show
   readonly did: Did
   readonly alters: readonly string[] // effects or types it cancels, changes or adds
   readonly cancelled: boolean
   readonly cause: number | null // the event it reacts to
   readonly before: string // the exact score
   readonly after: string
-  readonly context: { readonly points: number; readonly multiplier: string } // whose product the score is after it
+  readonly from: Factors // whose product the score is before it …
+  readonly to: Factors // … and after it
+}
+
+/** Score = points × multiplier to the power of the exponent. */
+export interface Factors {
+  readonly points: number
+  readonly multiplier: string
+  readonly exponent: number
 }
 
 export interface Did {
@@ -25,10 +34,11 @@ export interface Did {
   readonly plus: number // hundredths added to the multiplier
   readonly times: number // hundredths the multiplier is multiplied by …
   readonly power: number // … so many times
+  readonly exponent: number // added to it
   readonly money: number
   readonly clones: number
 }
-const NOTHING: Did = { points: 0, plus: 0, times: 100, power: 1, money: 0, clones: 0 }
+const NOTHING: Did = { points: 0, plus: 0, times: 100, power: 1, exponent: 0, money: 0, clones: 0 }
 
 export interface ScoringPipeline {
   readonly events: readonly ScoringEvent[] // empty unless asked for
@@ -50,7 +60,8 @@ const BASE = 100 // priority of the groups themselves
 export function run(scoring: Scoring, log: boolean): ScoringPipeline {
   const facts = factsOf(scoring)
   const events: ScoringEvent[] = []
-  const { points, multiplier, money, triggers, clones } = tally(facts, log ? events : null)
+  const { points, multiplier: plain, exponent, money, triggers, clones } = tally(facts, log ? events : null)
+  const multiplier = raised(plain, exponent)
   return {
     events,
     points,
@@ -69,16 +80,20 @@ export function run(scoring: Scoring, log: boolean): ScoringPipeline {
 /** What all events together came to. */
 export interface Tally {
   readonly points: number
-  readonly multiplier: Exact
+  readonly multiplier: Exact // before the exponent
+  readonly exponent: number
   readonly money: number
   readonly triggers: number
   readonly clones: readonly number[]
 }
 
-/** 2  Runs every event in order of priority, each reaction at once after its cause; they are listed only where a list is given. */
+/**
+ * 2  Runs every event in order of priority, each reaction at once after its cause; they are listed only where a list is
+ * given.
+ */
 export function tally(facts: Facts, log: ScoringEvent[] | null): Tally {
-  const { order, scored } = facts
-  const reactions = order === 'batch' ? [] : facts.effects.filter(({ reactsTo }) => reactsTo !== undefined)
+  const { scored } = facts
+  const reactions = facts.effects.filter(({ reactsTo }) => reactsTo !== undefined)
   const queue = waiting(facts)
   const cancelled = new Set<string>()
   const fired = new Set<string>()
@@ -86,31 +101,40 @@ export function tally(facts: Facts, log: ScoringEvent[] | null): Tally {
   const clones: number[] = []
   let [points, money, triggers, count] = [0, 0, 0, 0]
   let multiplier: Exact = ONE
+  let exponent = 1
+  const standing = (): Factors => ({ points, multiplier: writeExact(1, multiplier), exponent })
+  const score = (): string => writeExact(points, raised(multiplier, exponent))
 
   const note = (of: Waiting, did: Did, alters: readonly string[], off: boolean, cause: Cause | null): void => {
     if (++count > MOST_EVENTS)
-      throw new Error(`scoring passed ${MOST_EVENTS} events; the last was ${of.effect.id} at event ${cause?.number ?? 0}`)
-    const before = log === null ? '' : writeExact(points, multiplier)
+      throw new Error(
+        `scoring passed ${MOST_EVENTS} events; the last was ${of.effect.id} at event ${cause?.number ?? 0}`,
+      )
+    const before = log === null ? '' : score()
+    const from = log === null ? null : standing()
     if (!off) {
       points += did.points
       money += did.money
       if (did.plus !== 0) multiplier = plusHundredths(multiplier, did.plus)
       if (did.times !== 100) multiplier = timesHundredths(multiplier, did.times, did.power)
+      exponent += did.exponent
     }
-    if (log === null) return
+    if (log === null || from === null) return
     const { id, type } = of.effect
     log.push({
       number: count,
       type,
       effect: id,
       dice: of.dice,
+      values: of.dice.map((position) => facts.dice[position]?.value ?? 0),
       did,
       alters,
       cancelled: off,
       cause: cause?.number ?? null,
       before,
-      after: writeExact(points, multiplier),
-      context: { points, multiplier: writeExact(1, multiplier) },
+      after: score(),
+      from,
+      to: standing(),
     })
   }
 
@@ -138,6 +162,9 @@ export function tally(facts: Facts, log: ScoringEvent[] | null): Tally {
         case 'money':
           did = { ...did, money: did.money + factor * amountOf(change.amount) }
           break
+        case 'exponent':
+          did = { ...did, exponent: change.by }
+          break
         case 'clone':
           did = { ...did, clones: 1 }
           break
@@ -151,7 +178,13 @@ export function tally(facts: Facts, log: ScoringEvent[] | null): Tally {
         case 'queue':
           alters = [...alters, change.effect.id]
       }
-    const idle = did.points === 0 && did.plus === 0 && (did.times === 100 || did.power === 0) && did.money === 0 && did.clones === 0
+    const idle =
+      did.points === 0 &&
+      did.plus === 0 &&
+      (did.times === 100 || did.power === 0) &&
+      did.exponent === 0 &&
+      did.money === 0 &&
+      did.clones === 0
     if (idle && alters.length === 0) return
     if (cancelled.has(effect.id) || cancelled.has(effect.type)) return note(of, NOTHING, NO_NAMES, true, cause)
     note(of, did, alters, false, cause)
@@ -161,7 +194,8 @@ export function tally(facts: Facts, log: ScoringEvent[] | null): Tally {
     for (const change of effect.does)
       if (change.type === 'cancel') cancelled.add(change.what)
       else if (change.type === 'scale') factors.set(change.what, (factors.get(change.what) ?? 1) * change.by)
-      else if (change.type === 'queue') insert(queue, { effect: change.effect, dice: scored, die: null, did: null }, order)
+      else if (change.type === 'queue')
+        insert(queue, { effect: change.effect, dice: scored, die: null, did: null }, facts)
     if (reactions.length === 0) return
     const self: Cause = { number: count, did, chain: cause === null ? [] : [...cause.chain, effect.id] }
     for (const reaction of reactions)
@@ -170,7 +204,7 @@ export function tally(facts: Facts, log: ScoringEvent[] | null): Tally {
   }
 
   for (let next = queue.shift(); next !== undefined; next = queue.shift()) fire(next, null)
-  return { points, multiplier, money, triggers, clones }
+  return { points, multiplier, exponent, money, triggers, clones }
 }
 const NO_NAMES: readonly string[] = []
 
@@ -178,13 +212,15 @@ const NO_NAMES: readonly string[] = []
 export function fold(events: readonly ScoringEvent[]): number {
   let points = 0
   let multiplier: Exact = ONE
+  let exponent = 1
   for (const { did, cancelled } of events) {
     if (cancelled) continue
     points += did.points
     if (did.plus !== 0) multiplier = plusHundredths(multiplier, did.plus)
     multiplier = timesHundredths(multiplier, did.times, did.power)
+    exponent += did.exponent
   }
-  return roundedUp(points, multiplier)
+  return roundedUp(points, raised(multiplier, exponent))
 }
 
 interface Waiting {
@@ -203,7 +239,7 @@ interface Cause {
 
 /** 2  Groups, materials die by die, then charms and the rest; stable, so slot order decides within equal priority. */
 function waiting(facts: Facts): Waiting[] {
-  const { groups, dice, effects, scored, order } = facts
+  const { groups, dice, effects, scored } = facts
   const all: Waiting[] = groups.map(({ type, dice: own, points }) => ({
     effect: { id: type, type: 'combination', priority: BASE, does: [] },
     dice: own,
@@ -218,21 +254,53 @@ function waiting(facts: Facts): Waiting[] {
     if (effect.material === undefined) all.push({ effect, dice: scored, die: null, did: null })
     else
       for (const position of scored)
-        if (dice[position]?.material === effect.material) all.push({ effect, dice: [position], die: position, did: null })
+        if (dice[position]?.material === effect.material)
+          all.push({ effect, dice: [position], die: position, did: null })
   }
-  return all.sort((a, b) => rank(a, order) - rank(b, order))
+  return all.sort((a, b) => rank(a, facts) - rank(b, facts))
 }
 
 /** Most chances of rainbow dice fail, and a chance that has failed need not stand in line. */
 const isUndrawn = ({ when }: Effect, facts: Facts, die: number): boolean =>
-  when !== undefined && when.some((condition) => condition.type === 'drawn' && !holds(condition, facts, NOTHING_FIRED, die))
+  when !== undefined &&
+  when.some((condition) => condition.type === 'drawn' && !holds(condition, facts, NOTHING_FIRED, die))
 const NOTHING_FIRED: ReadonlySet<string> = new Set()
 
-/** 1.5 A27  Numeric priorities, or the older order by batches: groups, charms, materials, the rest. What forbids or changes comes first in both. */
-const rank = ({ effect }: Waiting, order: Scoring['order']): number =>
-  order === 'interleaved' || effect.priority < BASE ? effect.priority : 1000 * EVENT_TYPES.indexOf(effect.type) + effect.priority
+/**
+ * 1.5 A27  Numeric priorities, or the older order by batches: groups, charms, materials, the rest. What forbids or
+ * changes comes first in both.
+ */
+const rank = ({ effect }: Waiting, facts: Facts): number =>
+  facts.order === 'interleaved' || effect.priority < BASE
+    ? effect.priority
+    : 1000 * batchOf(effect, facts) + effect.priority
 
-function insert(queue: Waiting[], late: Waiting, order: Scoring['order']): void {
-  const at = queue.findIndex((other) => rank(other, order) > rank(late, order))
+/** 1.5 A27  The batch of its type; what asks whether another effect came stands in that one's batch, after it. */
+function batchOf({ type, when = [] }: Effect, facts: Facts): number {
+  let batch = EVENT_TYPES.indexOf(type)
+  for (const effect of when.flatMap(awaited)) {
+    const other = facts.effects.find(({ id }) => id === effect)?.type ?? 'material'
+    batch = Math.max(batch, EVENT_TYPES.indexOf(other))
+  }
+  return batch
+}
+
+/** The effects a condition asks about. */
+function awaited(condition: Condition): readonly string[] {
+  if (condition.type === 'fired') return [condition.effect]
+  if (condition.type === 'not') return awaited(condition.of)
+  return condition.type === 'all' || condition.type === 'any' ? condition.of.flatMap(awaited) : []
+}
+
+/** 2  The log by type, each in the order it came. */
+export function grouped(events: readonly ScoringEvent[]): readonly (readonly [EventType, readonly ScoringEvent[]])[] {
+  return EVENT_TYPES.flatMap((type) => {
+    const own = events.filter((event) => event.type === type)
+    return own.length === 0 ? [] : [[type, own] as const]
+  })
+}
+
+function insert(queue: Waiting[], late: Waiting, facts: Facts): void {
+  const at = queue.findIndex((other) => rank(other, facts) > rank(late, facts))
   queue.splice(at < 0 ? queue.length : at, 0, late)
 }

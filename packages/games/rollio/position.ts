@@ -1,8 +1,26 @@
-import { done, readFields, splitField, unreadable, type Field, type Notation, type Result, type Unreadable } from '@parlour/core'
+import {
+  ok,
+  readFields,
+  splitField,
+  unreadable,
+  type Field,
+  type Notation,
+  type Result,
+  type Unreadable,
+} from '@parlour/core'
 import { CHARM_IDS, CHARM_SLOTS } from './charms.ts'
-import { COMBINATION_TYPES, HIGHEST } from './combinations.ts'
+import { HIGHEST } from './combinations.ts'
+import { COMBINATION_TYPES } from './tables.ts'
 import { die, kind, PLAIN_SET } from './dice.ts'
-import { BLESSING_IDS, CONSUMABLE_IDS, CONSUMABLE_SLOTS, DIE_SIZES, MOST_IN_HAND, PACK_IDS, PLAIN_SIDES } from './goods.ts'
+import {
+  BLESSING_IDS,
+  CONSUMABLE_IDS,
+  CONSUMABLE_SLOTS,
+  DIE_SIZES,
+  MOST_IN_HAND,
+  PACK_IDS,
+  PLAIN_SIDES,
+} from './goods.ts'
 import { BOSS_IDS, LEVELS_IN_A_WORLD, WORLD_IDS, WORLDS_OFFERED } from './journey.ts'
 import { MATERIALS } from './materials.ts'
 import { rainbows } from './scoring.ts'
@@ -17,7 +35,7 @@ export const position: Notation<Rollio>['state'] = { write: writeState, read: re
 const FIELDS = [
   'phase', 'level', 'world', 'boss', 'offered', 'set', 'pot', 'banked', 'target', 'banks', 'rerolls', 'money', 'charms', 'dice', 'cup', 'chosen',
   'changing', 'flops', 'hot', 'crystals', 'credits', 'packs', 'vouchers', 'consumables', 'blessings', 'upgrades', 'brewed', 'triggers', 'points',
-  'shop', 'arranged',
+  'shop', 'arranged', 'scores', 'heats', 'misses',
 ] as const // prettier-ignore
 type FieldName = (typeof FIELDS)[number]
 
@@ -54,6 +72,9 @@ const ABSENT: { readonly [F in FieldName]: string } = {
   points: '0',
   shop: '-',
   arranged: 'no',
+  scores: '0',
+  heats: '0',
+  misses: '0',
 }
 const SHOWN: readonly FieldName[] = ['set', 'pot', 'banked', 'target', 'banks', 'rerolls', 'money']
 
@@ -91,8 +112,13 @@ function writeState(s: State): string {
     points: String(s.points),
     shop: s.shop === null ? '-' : writeShop(s.shop),
     arranged: s.arranged ? 'yes' : 'no',
+    scores: String(s.scores),
+    heats: String(s.heats),
+    misses: String(s.misses),
   }
-  return FIELDS.flatMap((key) => (fields[key] === ABSENT[key] && !SHOWN.includes(key) ? [] : [`${key}=${fields[key]}`])).join(' ')
+  return FIELDS.flatMap((key) =>
+    fields[key] === ABSENT[key] && !SHOWN.includes(key) ? [] : [`${key}=${fields[key]}`],
+  ).join(' ')
 }
 
 const usualPhase = (dice: boolean): State['phase'] => (dice ? 'rolled' : 'ready')
@@ -116,7 +142,7 @@ function readState(text: string, settings: Settings): Result<State, Unreadable> 
   try {
     const state = stateOf(field, settings)
     const wrong = unplayable(state)
-    return wrong === null ? done(state) : unreadable(field(wrong.key).at, wrong.expected)
+    return wrong === null ? ok(state) : unreadable(field(wrong.key).at, wrong.expected)
   } catch (refused) {
     if (refused instanceof Refused) return unreadable(refused.at, refused.expected)
     throw refused
@@ -132,7 +158,8 @@ function stateOf(field: (key: FieldName) => Field, settings: Settings): State {
   }
   const unique = <I extends string>(key: FieldName, known: readonly I[], most: number): readonly I[] => {
     const read = ids(key, known)
-    if (new Set(read).size < read.length || read.length > most) throw new Refused(field(key), `at most ${most}, none twice`)
+    if (new Set(read).size < read.length || read.length > most)
+      throw new Refused(field(key), `at most ${most}, none twice`)
     return read
   }
   const parts = (key: FieldName): readonly Field[] => (field(key).value === '-' ? [] : splitField(field(key), ','))
@@ -150,7 +177,8 @@ function stateOf(field: (key: FieldName) => Field, settings: Settings): State {
   const arranged = field('arranged')
   if (arranged.value !== 'yes' && arranged.value !== 'no') throw new Refused(arranged, 'yes or no')
   const consumables = ids('consumables', CONSUMABLE_IDS)
-  if (consumables.length > CONSUMABLE_SLOTS) throw new Refused(field('consumables'), `at most ${CONSUMABLE_SLOTS} consumables`)
+  if (consumables.length > CONSUMABLE_SLOTS)
+    throw new Refused(field('consumables'), `at most ${CONSUMABLE_SLOTS} consumables`)
   return {
     settings,
     phase,
@@ -166,6 +194,9 @@ function stateOf(field: (key: FieldName) => Field, settings: Settings): State {
     pot: whole('pot', 0, MOST),
     hot: whole('hot', 0, 999),
     crystals: whole('crystals', 0, MOST),
+    scores: whole('scores', 0, MOST),
+    heats: whole('heats', 0, MOST),
+    misses: whole('misses', 0, MOST),
     set,
     hand,
     cup,
@@ -198,13 +229,21 @@ function unplayable(s: State): { readonly key: FieldName; readonly expected: str
   if (s.hand.length + s.cup.length > MOST_IN_HAND) return { key: 'dice', expected: `at most ${MOST_IN_HAND} dice` }
   if (s.set.length === 0 || s.set.length > MOST_IN_HAND) return { key: 'set', expected: `1 to ${MOST_IN_HAND} dice` }
   const foreign = foreignDie(s)
-  if (foreign !== null) return { key: foreign.in, expected: `dice of the set; no ${writeKind(foreign.die)} is left in it` }
-  const inLevel = s.phase === 'ready' || s.phase === 'rolled' || s.phase === 'deciding' || s.phase === 'rolling' || s.phase === 'drawing'
+  if (foreign !== null)
+    return { key: foreign.in, expected: `dice of the set; no ${writeKind(foreign.die)} is left in it` }
+  const inLevel =
+    s.phase === 'ready' ||
+    s.phase === 'rolled' ||
+    s.phase === 'deciding' ||
+    s.phase === 'rolling' ||
+    s.phase === 'drawing'
   if (inLevel && s.banks === 0) return { key: 'banks', expected: 'a bank left' }
   if (s.phase === 'rolled' && s.hand.length === 0) return { key: 'dice', expected: 'dice on the table' }
   if (s.phase === 'ready' && s.hand.length > 0) return { key: 'dice', expected: 'no dice on the table' }
-  if ((s.phase === 'rolling') !== s.cup.length > 0) return { key: 'cup', expected: 'dice to roll exactly while rolling' }
-  if ((s.phase === 'drawing') !== s.chosen.length > 0) return { key: 'chosen', expected: 'groups exactly while drawing' }
+  if ((s.phase === 'rolling') !== s.cup.length > 0)
+    return { key: 'cup', expected: 'dice to roll exactly while rolling' }
+  if ((s.phase === 'drawing') !== s.chosen.length > 0)
+    return { key: 'chosen', expected: 'groups exactly while drawing' }
   if (s.phase === 'drawing' && (whyNotScore(s, s.chosen) !== null || rainbows(s, s.chosen).length === 0))
     return { key: 'chosen', expected: 'groups that score, with a rainbow die' }
   if ((s.phase === 'changing') !== (s.changing !== null) || (s.changing ?? 0) >= s.set.length)
@@ -214,7 +253,9 @@ function unplayable(s: State): { readonly key: FieldName; readonly expected: str
   return null
 }
 
-/** 3.4  Dice on the table and in the cup come from the set; the first for which it has no place, null if each has one. */
+/**
+ * 3.4  Dice on the table and in the cup come from the set; the first for which it has no place, null if each has one.
+ */
 function foreignDie({ set, hand, cup }: State): { readonly in: 'dice' | 'cup'; readonly die: Kind } | null {
   const left = set.slice()
   const takes = ({ sides, material }: Kind): boolean => {
@@ -233,7 +274,8 @@ const writeDie = ({ value, sides, material }: Die): string =>
   `${value}${material === 'plastic' ? '' : material}${sides === usualSides(value) ? '' : `d${sides}`}`
 
 /** A die shown without its size has six sides, or as few as can show its value. */
-const usualSides = (value: number): number => (value <= PLAIN_SIDES ? PLAIN_SIDES : (DIE_SIZES.find((size) => size >= value) ?? HIGHEST))
+const usualSides = (value: number): number =>
+  value <= PLAIN_SIDES ? PLAIN_SIDES : (DIE_SIZES.find((size) => size >= value) ?? HIGHEST)
 
 function readKind(field: Field): Kind {
   const [, sides, name = ''] = /^(\d{1,2})([a-z]*)$/.exec(field.value) ?? []

@@ -1,4 +1,4 @@
-import { along, roundedUp } from './exact.ts'
+import { along, raised, roundedUp } from './exact.ts'
 import { factsOf, type Scoring } from './facts.ts'
 import { NO_DRAW } from './materials.ts'
 import { tally } from './pipeline.ts'
@@ -11,23 +11,28 @@ export interface Prospect {
 }
 
 /**
- * 2  The expected final score. Draws of rainbow dice are exchangeable, so only their numbers matter, and those touch the
- * score in two places: each success in points adds the same points, and each success of any kind adds the same to the
- * multiplier if something counts triggers. The counts of no and of one success therefore give every term of the exact sum.
+ * 2  The expected final score. Draws of rainbow dice are exchangeable, so only their numbers matter, and those touch
+ * the score in two places: each success in points adds the same points, and each success of any kind adds the same to
+ * the multiplier if something counts triggers. The counts of no and of one success therefore give every term of the
+ * exact sum.
  */
 export function prospectOf(scoring: Scoring): Prospect {
   const facts = factsOf(scoring)
   const dice = facts.rainbows.length
   const none = tally(facts, null)
   if (dice === 0) {
-    const score = roundedUp(none.points, none.multiplier)
+    const score = roundedUp(none.points, raised(none.multiplier, none.exponent))
     return { least: score, expected: score, most: score }
   }
   const one = tally({ ...facts, draws: [{ ...NO_DRAW, points: true }] }, null)
   const each = one.points - none.points
-  const counted = scoring.effects.some(({ does }) => does.some((change) => 'amount' in change && change.amount.per === 'triggers'))
+  const counted = scoring.effects.some(({ does }) =>
+    does.some((change) => 'amount' in change && change.amount.per === 'triggers'),
+  )
   const others = counted ? 2 * dice : 0
-  const multipliers = Array.from({ length: dice + others + 1 }, (_, triggers) => along(none.multiplier, one.multiplier, triggers))
+  const multipliers = Array.from({ length: dice + others + 1 }, (_, triggers) =>
+    raised(along(none.multiplier, one.multiplier, triggers), none.exponent),
+  )
   const chance = chancesOf(dice)
   let [least, expected, most] = [Infinity, 0, 0]
   for (let points = 0; points <= dice; points++)

@@ -4,8 +4,9 @@ import { die, kind, sorted } from './dice.ts'
 import { MOST_IN_HAND } from './goods.ts'
 import { FLOP_SHARE } from './journey.ts'
 import { freeFlops, winLevel } from './level.ts'
-import { drawOf, mayStay } from './materials.ts'
+import { drawOf, mayStay, stays } from './materials.ts'
 import { run } from './pipeline.ts'
+import { rulesOf } from './rulebook.ts'
 import { namedGroups, prospect, rainbows, scoringOf, waysOf, type Way } from './scoring.ts'
 import type { Die, Effect, Group, Kind, Rollio, State } from './state.ts'
 
@@ -37,7 +38,14 @@ export function reroll(s: State, dice: readonly number[], tell?: Tell<Rollio>): 
 export function fall(s: State, values: readonly number[], tell?: Tell<Rollio>): State {
   const hand = sorted([...s.hand, ...s.cup.map((own, index) => die(own, values[index] ?? 1))])
   tell?.({ type: 'rolled', dice: hand, again: s.hand.length > 0 })
-  if (tell !== undefined && isFlop(hand.map(({ value }) => value))) tell({ type: 'flop', pot: s.pot, cost: flopCost(s) })
+  if (
+    tell !== undefined &&
+    isFlop(
+      hand.map(({ value }) => value),
+      rulesOf(s),
+    )
+  )
+    tell({ type: 'flop', pot: s.pot, cost: flopCost(s) })
   return { ...s, phase: 'rolled', hand, cup: NO_DICE }
 }
 
@@ -51,7 +59,11 @@ export function choose(s: State, groups: readonly Group[], tell?: Tell<Rollio>):
 }
 
 /** A choice among the partitionings of the same dice, with what it can bring. */
-export const choice = (s: State, { groups, least, expected, most }: Way, ways: readonly Way[]): Effect & { readonly type: 'chose' } => ({
+export const choice = (
+  s: State,
+  { groups, least, expected, most }: Way,
+  ways: readonly Way[],
+): Effect & { readonly type: 'chose' } => ({
   type: 'chose',
   groups: namedGroups(s, groups),
   ways: ways.length,
@@ -61,15 +73,25 @@ export const choice = (s: State, { groups, least, expected, most }: Way, ways: r
   most,
 })
 
-/** 2 and 3.4  Runs the scoring; scored dice leave the hand, and when none is left that must be scored the dice are hot. */
+/**
+ * 2 and 3.4  Runs the scoring; scored dice leave the hand, and when none is left that must be scored the dice are hot.
+ */
 export function score(s: State, groups: readonly Group[], numbers: readonly number[], tell?: Tell<Rollio>): State {
   const tally = run(scoringOf(s, groups, numbers.map(drawOf)), tell !== undefined)
   for (const event of tally.events) tell?.({ type: 'event', event })
   const scored = groups.flatMap(({ dice }) => dice)
-  const left = s.hand.filter((_, position) => !scored.includes(position))
-  const hot = left.every(({ material }) => mayStay(material))
+  const unscored = s.hand.filter((_, position) => !scored.includes(position))
+  const hot = unscored.every(({ material }) => mayStay(material))
+  const left = s.hand.filter(({ material }, position) => !scored.includes(position) || stays(material))
   const pot = s.pot + tally.currentScore
-  tell?.({ type: 'scored', score: tally.currentScore, points: tally.points, multiplier: tally.multiplier, pot, left: left.length })
+  tell?.({
+    type: 'scored',
+    score: tally.currentScore,
+    points: tally.points,
+    multiplier: tally.multiplier,
+    pot,
+    left: hot ? unscored.length : left.length,
+  })
   let set = s.set
   for (const position of tally.clones) {
     const original = s.hand[position]
@@ -87,6 +109,8 @@ export function score(s: State, groups: readonly Group[], numbers: readonly numb
     hand: hot ? NO_DICE : left,
     chosen: NO_GROUPS,
     hot: hot ? s.hot + 1 : s.hot,
+    scores: s.scores + remembers(s),
+    heats: hot ? s.heats + remembers(s) : s.heats,
     crystals: hot ? 0 : s.crystals + scored.filter((position) => s.hand[position]?.material === 'crystal').length,
     money: s.money + tally.money,
     triggers: s.triggers + tally.triggers,
@@ -109,13 +133,26 @@ export function bank(s: State, tell?: Tell<Rollio>): State {
 export function flop(s: State, tell?: Tell<Rollio>): State {
   const cost = flopCost(s)
   tell?.({ type: 'lost-pot', pot: s.pot, cost, banked: s.banked - cost })
-  return { ...endOfRound(s), banked: s.banked - cost, flops: s.flops + 1 }
+  return { ...endOfRound(s), banked: s.banked - cost, flops: s.flops + 1, misses: s.misses + remembers(s) }
 }
 
 /** 3.4  What a flop now would cost: nothing the first time, then 10 %, 20 %, 30 % … of the target. */
-export const flopCost = (s: State): number => Math.ceil((s.target * FLOP_SHARE * Math.max(0, s.flops - freeFlops(s))) / 100)
+export const flopCost = (s: State): number =>
+  Math.ceil((s.target * FLOP_SHARE * Math.max(0, s.flops - freeFlops(s))) / 100)
 
-const endOfRound = (s: State): State => ({ ...s, phase: 'ready', pot: 0, hot: 0, crystals: 0, hand: NO_DICE, arranged: false })
+/** 3.13  Only the full content asks for the history of round and run; the first wave's positions go without. */
+const remembers = ({ settings }: State): number => (settings.content === 'full' ? 1 : 0)
+
+const endOfRound = (s: State): State => ({
+  ...s,
+  phase: 'ready',
+  pot: 0,
+  hot: 0,
+  crystals: 0,
+  scores: 0,
+  hand: NO_DICE,
+  arranged: false,
+})
 
 const NO_DICE: readonly Die[] = []
 const NO_GROUPS: readonly Group[] = []

@@ -1,6 +1,7 @@
 import { attempt, stream } from '@parlour/core'
 import { describe, expect, test } from 'vitest'
-import { isFlop } from './candidates.ts'
+import { candidatesOf } from './candidates.ts'
+import { countsOf, PLAIN_POINTS, TABLES } from './combinations.ts'
 import { kind } from './dice.ts'
 import { rollio } from './index.ts'
 import { flopOdds } from './odds.ts'
@@ -9,9 +10,11 @@ import { after, fields, stateOf } from './testing.ts'
 const { rules, notation, guide, words } = rollio
 const codes = (position: string, line: string): readonly unknown[] => {
   const answer = attempt(rollio, stateOf(position), 0, line)
-  return answer.ok ? [] : answer.error.map((reason) => Object.fromEntries(Object.entries(reason).filter(([key]) => key !== 'rule')))
+  return answer.ok
+    ? []
+    : answer.error.map((reason) => Object.fromEntries(Object.entries(reason).filter(([key]) => key !== 'rule')))
 }
-const who = () => 'You'
+const who = () => ({ name: 'You', you: true })
 
 describe('[1.2] refusals of a score name the dice', () => {
   test.each([
@@ -34,7 +37,9 @@ describe('[1.2] refusals of a score name the dice', () => {
     ['score 2,3,4:threeOfAKind', []],
   ])('%s', (line, reasons) => expect(codes('dice=1,2,3,3,3,6', line)).toEqual(reasons))
   test('an empty score is refused', () =>
-    expect(guide.why(stateOf('dice=1,2'), { type: 'score', groups: [] })).toEqual([{ code: 'nothing-selected', rule: '1.2' }]))
+    expect(guide.why(stateOf('dice=1,2'), { type: 'score', groups: [] })).toEqual([
+      { code: 'nothing-selected', rule: '1.2' },
+    ]))
   test('the same dice as another type', () => {
     const ones = 'dice=1,1,1,1,1,1'
     expect(after(ones, 'score 0,1,2,3,4,5').pot).toBe(1500)
@@ -56,7 +61,9 @@ describe('[1.2] refusals of a score name the dice', () => {
 
 describe('[3.4] a round', () => {
   test('roll, score, roll on, bank', () =>
-    expect(fields(after('', 'roll', '~ 1,5,2,2,3,4', 'score 0/5', 'roll', '~ 6,1,6,3', 'score 0', 'bank'))).toMatchObject({
+    expect(
+      fields(after('', 'roll', '~ 1,5,2,2,3,4', 'score 0/5', 'roll', '~ 6,1,6,3', 'score 0', 'bank')),
+    ).toMatchObject({
       pot: '0',
       banked: '250',
       banks: '3',
@@ -64,17 +71,25 @@ describe('[3.4] a round', () => {
       phase: '',
     }))
   test('the hand lies sorted, what is left keeps its dice', () =>
-    expect(fields(after('set=6,8crystal,6', 'roll', '~ 5,7,1', 'score 0'))).toMatchObject({ dice: '5,7crystal', phase: 'deciding' }))
+    expect(fields(after('set=6,8crystal,6', 'roll', '~ 5,7,1', 'score 0'))).toMatchObject({
+      dice: '5,7crystal',
+      phase: 'deciding',
+    }))
   test('a reroll costs one of the stock and rolls only those dice', () =>
     expect(fields(after('dice=1,2,3,4', 'reroll 1,3', '~ 6,6'))).toMatchObject({ dice: '1,3,6,6', rerolls: '3' }))
-  test('without rerolls there is none', () => expect(codes('rerolls=0 dice=1,2', 'reroll 0')).toEqual([{ code: 'no-rerolls' }]))
+  test('without rerolls there is none', () =>
+    expect(codes('rerolls=0 dice=1,2', 'reroll 0')).toEqual([{ code: 'no-rerolls' }]))
   test('banking needs a score in this roll', () => {
     expect(codes('pot=300 dice=1,2', 'bank')).toEqual([{ code: 'nothing-scored' }])
     expect(codes('', 'bank')).toEqual([{ code: 'nothing-scored' }])
   })
   test('a flop can only be passed or rerolled', () => {
     expect(rules.actions(stateOf('rerolls=0 dice=2,3,4')).map(notation.action.write)).toEqual(['pass'])
-    expect(rules.actions(stateOf('rerolls=1 dice=2,2')).map(notation.action.write)).toEqual(['pass', 'reroll 0', 'reroll 0,1'])
+    expect(rules.actions(stateOf('rerolls=1 dice=2,2')).map(notation.action.write)).toEqual([
+      'pass',
+      'reroll 0',
+      'reroll 0,1',
+    ])
     expect(codes('dice=1,2', 'pass')).toEqual([{ code: 'not-a-flop' }])
   })
   test.each([
@@ -103,14 +118,23 @@ describe('[3.4] a round', () => {
     expect(words.en.score(2_000_000_800)).toBe('2 levels, 800 points')
   })
   test('the last level wins it', () =>
-    expect(rules.outcome(after('phase=deciding pot=500 level=10 dice=2', 'bank'))).toEqual({ scores: [10_000_000_500], winners: [0] }))
+    expect(rules.outcome(after('phase=deciding pot=500 level=10 dice=2', 'bank'))).toEqual({
+      scores: [10_000_000_500],
+      winners: [0],
+    }))
 })
 
 describe('[3.6] money and the shop', () => {
-  test('a level pays $4 and $1 for each unused bank', () => expect(after('phase=deciding pot=500 banks=3 dice=2', 'bank').money).toBe(6))
+  test('a level pays $4 and $1 for each unused bank', () =>
+    expect(after('phase=deciding pot=500 banks=3 dice=2', 'bank').money).toBe(6))
   test('the third level pays $2 more, the fifth $4 more and a voucher', () => {
     const money = (level: number) => fields(after(`phase=deciding pot=500 banks=1 level=${level} dice=2`, 'bank'))
-    expect([money(3)['money'], money(5)['money'], money(5)['vouchers'], money(4)['vouchers']]).toEqual(['6', '8', '1', undefined])
+    expect([money(3)['money'], money(5)['money'], money(5)['vouchers'], money(4)['vouchers']]).toEqual([
+      '6',
+      '8',
+      '1',
+      undefined,
+    ])
   })
   const shop = 'phase=shop level=2 shop=oneLove,prism,monk/potion,nudge/zeal'
   test('buying takes the item from the shelf', () =>
@@ -124,7 +148,11 @@ describe('[3.6] money and the shop', () => {
   test.each([
     ['money=3', 'buy charm 0', [{ code: 'too-dear', item: 'oneLove', price: 4, money: 3 }]],
     ['money=99', 'buy charm 7', [{ code: 'no-such-item', ware: 'charm', index: 7 }]],
-    ['money=99 charms=crowd,oddity,hotHead,spinner,snowball,splinter', 'buy charm 0', [{ code: 'slots-full', item: 'oneLove', slots: 6 }]],
+    [
+      'money=99 charms=crowd,oddity,hotHead,spinner,snowball,splinter',
+      'buy charm 0',
+      [{ code: 'slots-full', item: 'oneLove', slots: 6 }],
+    ],
     ['money=99 consumables=nudge,nudge', 'buy consumable 0', [{ code: 'slots-full', item: 'potion', slots: 2 }]],
     ['', 'use voucher', [{ code: 'no-voucher' }]],
     ['', 'sell charm 0', [{ code: 'no-such-item', ware: 'charm', index: 0 }]],
@@ -138,11 +166,16 @@ describe('[3.6] money and the shop', () => {
     ['consumables=spareDie set=6,6,6,6,6,6,6,6,6,6,6,6', 'use consumable 0', [{ code: 'set-full' }]],
   ])('%s %s', (more, line, reasons) => expect(codes(`${shop} ${more}`, line)).toEqual(reasons))
   test('a voucher brings a new offer', () =>
-    expect(fields(after(`${shop} vouchers=1`, 'use voucher', '~ stock crowd,oddity,hotHead/manual,nudge/mercy'))).toMatchObject({
+    expect(
+      fields(after(`${shop} vouchers=1`, 'use voucher', '~ stock crowd,oddity,hotHead/manual,nudge/mercy')),
+    ).toMatchObject({
       shop: 'crowd,oddity,hotHead/manual,nudge/mercy',
     }))
   test('selling pays half', () =>
-    expect(fields(after(`${shop} charms=monk,oneLove`, 'sell charm 0'))).toMatchObject({ money: '4', charms: 'oneLove' }))
+    expect(fields(after(`${shop} charms=monk,oneLove`, 'sell charm 0'))).toMatchObject({
+      money: '4',
+      charms: 'oneLove',
+    }))
   test.each([
     'stock prism,oddity,hotHead/manual,nudge/mercy',
     'stock crowd,crowd,hotHead/manual,nudge/mercy',
@@ -156,7 +189,7 @@ describe('[3.6] money and the shop', () => {
   test('chance keeps to what it says: 500 stocks, seed 3', () => {
     const rng = stream('stock', 3)
     const s = stateOf('phase=stocking charms=prism,monk blessings=zeal')
-    for (let i = 0; i < 500; i++) expect(rules.possible(s, rules.draw(s, rng))).toBe(true)
+    for (let i = 0; i < 500; i++) expect(rules.possible(s, rules.sample(s, rng))).toBe(true)
   })
 })
 
@@ -165,17 +198,31 @@ describe('[3.7] the order of charms', () => {
     const charms = 'charms=oneLove,prism,monk'
     expect(after(charms, 'arrange 2,0,1').charms).toEqual(['monk', 'oneLove', 'prism'])
     expect(codes(`${charms} arranged=yes`, 'arrange 2,0,1')).toEqual([{ code: 'already-arranged' }])
-    expect(after(charms, 'arrange 2,0,1', 'roll', '~ 2,2,3,3,4,6', 'pass', 'arrange 2,0,1').charms).toEqual(['prism', 'monk', 'oneLove'])
+    expect(after(charms, 'arrange 2,0,1', 'roll', '~ 2,2,3,3,4,6', 'pass', 'arrange 2,0,1').charms).toEqual([
+      'prism',
+      'monk',
+      'oneLove',
+    ])
     expect(codes(charms, 'arrange 0,1,2')).toEqual([{ code: 'same-order' }])
     expect(codes(charms, 'arrange 0,0,2')).toEqual([{ code: 'not-a-permutation', charms: 3 }])
-    expect(codes(`${charms} dice=1,2`, 'arrange 2,0,1')).toEqual([{ code: 'not-now', phase: 'rolled', only: ['shop', 'ready'] }])
+    expect(codes(`${charms} dice=1,2`, 'arrange 2,0,1')).toEqual([
+      { code: 'not-now', phase: 'rolled', only: ['shop', 'ready'] },
+    ])
   })
 })
 
 describe('[3.1] worlds', () => {
   test('after the fifth level the next world is chosen and its boss drawn', () =>
     expect(
-      fields(after('phase=shop level=6 shop=-/-/- boss=hush', 'leave', '~ worlds cavern,dunes,harbour', 'world 1', '~ boss frost')),
+      fields(
+        after(
+          'phase=shop level=6 shop=-/-/- boss=hush',
+          'leave',
+          '~ worlds cavern,dunes,harbour',
+          'world 1',
+          '~ boss frost',
+        ),
+      ),
     ).toMatchObject({
       world: 'dunes',
       boss: 'frost',
@@ -190,26 +237,41 @@ describe('[3.1] worlds', () => {
     }))
   test('a pack is taken once and within the budget', () => {
     expect(codes('phase=loadout credits=6 packs=brewery', 'buy pack 5')).toEqual([{ code: 'packed', pack: 'brewery' }])
-    expect(codes('phase=loadout credits=1', 'buy pack 0')).toEqual([{ code: 'too-dear', item: 'crystals', price: 4, money: 1 }])
+    expect(codes('phase=loadout credits=1', 'buy pack 0')).toEqual([
+      { code: 'too-dear', item: 'crystals', price: 4, money: 1 },
+    ])
   })
 })
 
 describe('[1.5] flop odds', () => {
   const percent = (n: number, sides = 6): number => {
-    const { flops, of } = flopOdds(Array.from({ length: n }, () => kind(sides, 'plastic')))
+    const { flops, of } = flopOdds(
+      Array.from({ length: n }, () => kind(sides, 'plastic')),
+      PLAIN_POINTS,
+    )
     return Math.round((10_000 * flops) / of) / 100
   }
-  test('one to six dice', () => expect([1, 2, 3, 4, 5, 6].map((n) => percent(n))).toEqual([66.67, 44.44, 27.78, 15.74, 7.72, 2.31]))
+  test('one to six dice', () =>
+    expect([1, 2, 3, 4, 5, 6].map((n) => percent(n))).toEqual([66.67, 44.44, 27.78, 15.74, 7.72, 2.31]))
   test('never from seven up', () => expect([7, 8, 12].map((n) => percent(n))).toEqual([0, 0, 0]))
-  test.each([[[6, 6, 6, 6, 6]], [[4, 6, 8, 10]], [[8, 8, 8, 8, 8, 8]], [[3, 3, 12]]])('counted one by one: %j', (sides) => {
+  test.each(
+    [
+      [6, 6, 6, 6, 6],
+      [4, 6, 8, 10],
+      [8, 8, 8, 8, 8, 8],
+      [3, 3, 12],
+    ].flatMap((sides) => TABLES.map((table) => [sides, table] as const)),
+  )('counted one by one: %j, %s', (sides, table) => {
+    const points = { ...PLAIN_POINTS, table }
     let flops = 0
     const all = (values: readonly number[]): void => {
       const next = sides[values.length]
-      if (next === undefined) flops += isFlop(values) ? 1 : 0
+      if (next === undefined) flops += candidatesOf(countsOf(values), points).length === 0 ? 1 : 0
       else for (let value = 1; value <= next; value++) all([...values, value])
     }
     all([])
-    expect(flopOdds(sides.map((n) => kind(n, 'plastic')))).toEqual({ flops, of: sides.reduce((a, b) => a * b, 1) })
+    const dice = sides.map((n) => kind(n, 'plastic'))
+    expect(flopOdds(dice, points)).toEqual({ flops, of: sides.reduce((a, b) => a * b, 1) })
   })
 })
 
@@ -224,45 +286,49 @@ describe('the guide', () => {
     const { prompt, options } = guide.ask(s, read)
     return [
       words.en.prompt(prompt, who),
-      ...options.map((option) => words.en.option(option, who)).map(({ text, tag }) => (tag === null ? text : `${text} [${tag}]`)),
+      ...options.map((option) => {
+        const { title, badges, tag } = words.en.option(option, who)
+        const why = option.status === 'blocked' ? [words.en.reason(option.reasons[0], who)] : []
+        return [title, ...badges, ...(tag === null ? [] : [`[${tag}]`]), ...why].join(' | ')
+      }),
     ]
   }
   test('each die says with what it scores, or why not', () =>
     expect(ask('rerolls=0 dice=1,3,3,3,6')).toEqual([
-      'Choose dice to score',
-      'Die 1, a 1: scores with single 1',
-      'Die 2, a 3: scores with three of a kind',
-      'Die 3, a 3: scores with three of a kind',
-      'Die 4, a 3: scores with three of a kind',
-      'Die 5: This 6 scores with nothing on the table. [Not possible]',
-      'Reroll: No rerolls are left in this level. [Not possible]',
+      'Pick dice to score',
+      'Die 1: 1 | single 1',
+      'Die 2: 3 | three of a kind',
+      'Die 3: 3 | three of a kind',
+      'Die 4: 3 | three of a kind',
+      "Die 5 | [Not possible] | This 6 doesn't score with anything on the table.",
+      'Reroll | [Not possible] | You have no rerolls left this level.',
     ]))
   test('dice that cannot be scored alone lead nowhere', () =>
-    expect(ask('rerolls=0 dice=1,3,3,3,6', 'die 1')[0]).toBe('1 die chosen, no way to score them alone'))
+    expect(ask('rerolls=0 dice=1,3,3,3,6', 'die 1')[0]).toBe('1 die picked: not a score yet'))
   test('then the partitionings, the best marked', () =>
     expect(ask('dice=1,3,3,3,4,4,4', 'die 0', 'die 1', 'die 2', 'die 3', 'die 4', 'die 5', 'die 6')).toEqual([
-      '7 dice chosen, 2 ways to score; 7 dice would be next (flop 0.00 %)',
-      'Score two triplets (3 3 3 4 4 4) for 2,500 and single 1 (1) for 100: 2,600 [Best]',
-      'Score three of a kind (3 3 3) for 300 and three of a kind (4 4 4) for 400 and single 1 (1) for 100: 800',
+      '7 dice picked: 2 ways to score',
+      'Score two triplets (3 3 3 4 4 4) for 2,500 and single 1 (1) for 100 | 2,600 | [Best]',
+      'Score three of a kind (3 3 3) for 300, three of a kind (4 4 4) for 400 and single 1 (1) for 100 | 800',
     ]))
   test('the best is the best after charms, and chance is a range', () => {
     expect(ask('charms=splinter dice=1,1,1,1,1,1', ...[0, 1, 2, 3, 4, 5].map((die) => `die ${die}`))[1]).toBe(
-      'Score three of a kind (1 1 1) for 1,000 and three of a kind (1 1 1) for 1,000: 2,150 [Best]',
+      'Score three of a kind (1 1 1) for 1,000 and three of a kind (1 1 1) for 1,000 | 2,150 | [Best]',
     )
-    expect(ask('dice=1rainbow,2', 'die 0')[1]).toBe('Score single 1 (1) for 100: 100 to 300, 140 expected')
+    expect(ask('dice=1rainbow,2', 'die 0')[1]).toBe('Score single 1 (1) for 100 | 100 to 300, about 140')
     expect(ask('level=5 boss=famine charms=oneLove dice=1,1,1', 'die 0', 'die 1', 'die 2').slice(1)).toEqual([
-      'Score three of a kind (1 1 1) for 1,000: 1,150 [Best]',
-      'Score single 1 (1) for 100 and single 1 (1) for 100 and single 1 (1) for 100: 150',
+      'Score three of a kind (1 1 1) for 1,000 | 1,150 | [Best]',
+      'Score single 1 (1) for 100, single 1 (1) for 100 and single 1 (1) for 100 | 150',
     ])
   })
   test('roll or bank with what is at stake', () =>
     expect(ask('phase=deciding pot=400 banked=200 dice=2,3')).toEqual([
-      'Bank 400 for 600 of 500, or roll 2 dice (flop 44.44 %)?',
+      'Bank 400 or roll 2 dice (44% flop)?',
       'Roll 2 dice',
-      'Bank 400 for 600 of 500 and win the level',
+      'Bank 400',
     ]))
   test('a flop says what it costs', () =>
-    expect(ask('pot=300 flops=2 rerolls=0 dice=2,3')[0]).toBe('Flop! 300 points are lost, and 100 banked points'))
+    expect(ask('pot=300 flops=2 rerolls=0 dice=2,3')[0]).toBe('Flop! 400 points lost'))
 })
 
 describe('notation', () => {

@@ -1,6 +1,7 @@
 import type { Rules } from '@parlour/core'
+import { rulesOf } from './rulebook.ts'
 import { CHARM_IDS } from './charms.ts'
-import { classOf, PLAIN_SET } from './dice.ts'
+import { classOf, setOf } from './dice.ts'
 import { BLESSING_IDS, CONSUMABLE_IDS, CONSUMABLES, CREDITS, PACK_IDS } from './goods.ts'
 import { movesOf } from './hand.ts'
 import { BOSS_IDS, isBoss, START_MONEY, START_VOUCHERS, WORLDS_OFFERED } from './journey.ts'
@@ -8,6 +9,7 @@ import { beginLevel, levelsWon } from './level.ts'
 import { RAINBOW_NUMBERS } from './materials.ts'
 import { bank, choose, fall, flop, reroll, roll, score } from './round.ts'
 import { rainbows } from './scoring.ts'
+import { STARTS } from './starts.ts'
 import {
   arrange,
   become,
@@ -54,12 +56,15 @@ export const rules: Rules<Rollio> = {
     pot: 0,
     hot: 0,
     crystals: 0,
-    set: PLAIN_SET,
+    scores: 0,
+    heats: 0,
+    misses: 0,
+    set: setOf(settings.start),
     hand: [],
     cup: [],
     chosen: [],
     changing: null,
-    money: START_MONEY,
+    money: START_MONEY + STARTS[settings.start].money,
     credits: CREDITS,
     packs: [],
     vouchers: START_VOUCHERS,
@@ -136,7 +141,7 @@ export const rules: Rules<Rollio> = {
     }
   },
 
-  draw(s, rng): Chance {
+  sample(s, rng): Chance {
     switch (s.phase) {
       case 'drawing':
         return { type: 'rainbow', numbers: rainbows(s, s.chosen).map(() => rng.below(RAINBOW_NUMBERS)) }
@@ -147,7 +152,7 @@ export const rules: Rules<Rollio> = {
       case 'omen':
         return drawBoss(rng)
       case 'changing': {
-        const others = othersThan(s.set[s.changing ?? 0]?.material ?? 'plastic')
+        const others = othersThan(s, s.set[s.changing ?? 0]?.material ?? 'plastic')
         return { type: 'material', material: others[rng.below(others.length)] ?? 'crystal' }
       }
       case 'rolling':
@@ -182,7 +187,10 @@ export const rules: Rules<Rollio> = {
       case 'worlds':
         return s.phase === 'crossing' && isDraw(chance.worlds, worldsLeft(s), WORLDS_OFFERED)
       case 'material':
-        return s.phase === 'changing' && othersThan(s.set[s.changing ?? 0]?.material ?? 'plastic').includes(chance.material)
+        return (
+          s.phase === 'changing' &&
+          othersThan(s, s.set[s.changing ?? 0]?.material ?? 'plastic').includes(chance.material)
+        )
       case 'stock': {
         const blessings = blessingsLeft(s)
         return (
@@ -225,6 +233,8 @@ export const rules: Rules<Rollio> = {
           winners: s.phase === 'won' ? [0] : [],
         }
       : null,
+
+  figures: (score) => [Math.floor(score / POINTS_IN_A_LEVEL), score % POINTS_IN_A_LEVEL],
 }
 
 const ROLL_ONLY: readonly Action[] = [ROLL]
@@ -233,7 +243,7 @@ const PASS_ONLY: readonly Action[] = [PASS]
 
 /** 3.4  Score, reroll while rerolls last, pass on a flop, and what can be used on the dice. */
 function onTheTable(s: State): readonly Action[] {
-  const { scores, rerolls } = movesOf(s.hand, s.settings)
+  const { scores, rerolls } = movesOf(s.hand, rulesOf(s))
   const first: readonly Action[] = scores.length === 0 ? PASS_ONLY : scores
   if (s.rerolls === 0 && s.consumables.length === 0) return first
   return first.concat(s.rerolls > 0 ? rerolls : [], uses(s))
@@ -242,7 +252,8 @@ function onTheTable(s: State): readonly Action[] {
 const buys = (s: State, ware: Ware, count: number): readonly Action[] =>
   BUYS[ware].slice(0, count).filter((action) => action.type === 'buy' && whyNotBuy(s, ware, action.index) === null)
 
-const wares = (ware: Ware, count: number): readonly Action[] => Array.from({ length: count }, (_, index) => ({ type: 'buy', ware, index }))
+const wares = (ware: Ware, count: number): readonly Action[] =>
+  Array.from({ length: count }, (_, index) => ({ type: 'buy', ware, index }))
 const BUYS: { readonly [W in Ware]: readonly Action[] } = {
   pack: wares('pack', PACK_IDS.length),
   charm: wares('charm', CHARM_IDS.length),
@@ -257,7 +268,9 @@ function uses(s: State): readonly Action[] {
     const { on: place } = CONSUMABLES[consumable]
     if (place === null) return [{ type: 'use', index, on: null }]
     const dice = place === 'hand' ? s.hand.map(classOf) : s.set.map((own) => classOf({ ...own, value: 0 }))
-    return dice.flatMap((alike, on) => (dice.indexOf(alike) < on || whyNotUse(s, index, on) !== null ? [] : [{ type: 'use', index, on }]))
+    return dice.flatMap((alike, on) =>
+      dice.indexOf(alike) < on || whyNotUse(s, index, on) !== null ? [] : [{ type: 'use', index, on }],
+    )
   })
 }
 
@@ -274,7 +287,10 @@ function permutations(list: readonly number[]): readonly (readonly number[])[] {
     : list.flatMap((first) => permutations(list.filter((other) => other !== first)).map((rest) => [first, ...rest]))
 }
 
-const isWhole = (x: number | undefined, min: number, max: number): boolean => x !== undefined && Number.isInteger(x) && x >= min && x <= max
+const isWhole = (x: number | undefined, min: number, max: number): boolean =>
+  x !== undefined && Number.isInteger(x) && x >= min && x <= max
 const isDraw = <X>(drawn: readonly X[], from: readonly X[], count: number): boolean =>
-  drawn.length === Math.min(count, from.length) && new Set(drawn).size === drawn.length && drawn.every((x) => from.includes(x))
+  drawn.length === Math.min(count, from.length) &&
+  new Set(drawn).size === drawn.length &&
+  drawn.every((x) => from.includes(x))
 const bossLevel = (level: number): number => (isBoss(level) ? level : bossLevel(level + 1))

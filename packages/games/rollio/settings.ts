@@ -1,5 +1,7 @@
 import { choice, settingsFrom, whole } from '@parlour/core'
-import { KIND_GROWTHS, ONES, type PointRules } from './combinations.ts'
+import { KIND_GROWTHS, ONES, TABLES, type PointRules } from './combinations.ts'
+import { CONTENTS, type Content } from './content.ts'
+import { START_IDS, type StartId } from './starts.ts'
 import { DIFFICULTIES, type Difficulty } from './journey.ts'
 import { ORDERS } from './facts.ts'
 import type { Rollio } from './state.ts'
@@ -10,6 +12,8 @@ export interface Settings extends PointRules {
   readonly difficulty: Difficulty
   readonly worlds: number // of five levels each
   readonly order: (typeof ORDERS)[number]
+  readonly content: Content
+  readonly start: StartId
 }
 
 export const settings = settingsFrom<Rollio>({
@@ -20,6 +24,9 @@ export const settings = settingsFrom<Rollio>({
     kindGrowth: choice(...KIND_GROWTHS),
     ones: choice(...ONES),
     order: choice(...ORDERS),
+    table: choice(...TABLES),
+    content: choice(...CONTENTS),
+    start: choice(...START_IDS),
   },
   presets: {
     gentle: { difficulty: 'easy' },

@@ -1,5 +1,5 @@
 import type { Rng, Tell } from '@parlour/core'
-import { CHARM_IDS, CHARMS, priceOf, sellsFor, WEIGHTS, type CharmId } from './charms.ts'
+import { CHARMS, CHARMS_IN, priceOf, sellsFor, WEIGHTS, type CharmId } from './charms.ts'
 import { kind, die, sorted } from './dice.ts'
 import {
   BLESSING_IDS,
@@ -17,26 +17,28 @@ import {
 } from './goods.ts'
 import { BOSS_IDS, WORLD_IDS, WORLDS_OFFERED, type WorldId } from './journey.ts'
 import { beginLevel, preview } from './level.ts'
-import { MATERIALS, type Material } from './materials.ts'
+import { MATERIALS_IN, type Material } from './materials.ts'
 import type { Chance, Die, Item, Kind, Rollio, State, Ware } from './state.ts'
 
 export const CHARMS_OFFERED = 3
 export const CONSUMABLES_OFFERED = 2
 
 /** 3.6  Charms the shop may offer: those the player has not. */
-export const offerable = (s: State): readonly CharmId[] => CHARM_IDS.filter((id) => !s.charms.includes(id))
+export const offerable = (s: State): readonly CharmId[] =>
+  CHARMS_IN[s.settings.content].filter((id) => !s.charms.includes(id))
 export const blessingsLeft = (s: State): readonly BlessingId[] => BLESSING_IDS.filter((id) => !s.blessings.includes(id))
 export const worldsLeft = (s: State): readonly WorldId[] => WORLD_IDS.filter((id) => id !== 'meadow' && id !== s.world)
-export const othersThan = (material: Material): readonly Material[] =>
-  MATERIALS.filter((other) => other !== material && other !== 'plastic')
+export const othersThan = (s: State, material: Material): readonly Material[] =>
+  MATERIALS_IN[s.settings.content].filter((other) => other !== material && other !== 'plastic')
 
 /** 3.6  What comes onto the shelves: charms by rarity, none twice; consumables; one blessing while any is left. */
 export function stock(s: State, rng: Rng): Chance {
   const charms: CharmId[] = []
   const pool = offerable(s).slice()
+  const weight = (id: CharmId): number => WEIGHTS[s.settings.content][CHARMS[id].rarity]
   while (charms.length < CHARMS_OFFERED && pool.length > 0) {
-    let at = rng.below(pool.reduce((sum, id) => sum + WEIGHTS[CHARMS[id].rarity], 0))
-    const index = pool.findIndex((id) => (at -= WEIGHTS[CHARMS[id].rarity]) < 0)
+    let at = rng.below(pool.reduce((sum, id) => sum + weight(id), 0))
+    const index = pool.findIndex((id) => (at -= weight(id)) < 0)
     charms.push(...pool.splice(index, 1))
   }
   const blessings = blessingsLeft(s)
@@ -48,7 +50,10 @@ export function stock(s: State, rng: Rng): Chance {
   }
 }
 
-export const offerWorlds = (s: State, rng: Rng): Chance => ({ type: 'worlds', worlds: some(worldsLeft(s), WORLDS_OFFERED, rng) })
+export const offerWorlds = (s: State, rng: Rng): Chance => ({
+  type: 'worlds',
+  worlds: some(worldsLeft(s), WORLDS_OFFERED, rng),
+})
 export const drawBoss = (rng: Rng): Chance => ({ type: 'boss', boss: BOSS_IDS[rng.below(BOSS_IDS.length)] ?? 'hush' })
 
 /** So many different ones of a list, in the order drawn. */
@@ -104,7 +109,11 @@ export function buy(s: State, ware: Ware, index: number, tell?: Tell<Rollio>): S
   }
   const id = shop.consumables[index] ?? 'potion'
   tell?.({ type: 'bought', ware, id, price })
-  return { ...paid, consumables: [...s.consumables, id], shop: { ...shop, consumables: shop.consumables.with(index, null) } }
+  return {
+    ...paid,
+    consumables: [...s.consumables, id],
+    shop: { ...shop, consumables: shop.consumables.with(index, null) },
+  }
 }
 
 /** 3.2  A pack of the loadout. */
@@ -117,7 +126,10 @@ function unpack(s: State, index: number, tell?: Tell<Rollio>): State {
   switch (pack.type) {
     case 'dice': {
       let left = pack.dice
-      return { ...packed, set: s.set.map((own) => (own.material === 'plastic' && left-- > 0 ? kind(own.sides, pack.material) : own)) }
+      return {
+        ...packed,
+        set: s.set.map((own) => (own.material === 'plastic' && left-- > 0 ? kind(own.sides, pack.material) : own)),
+      }
     }
     case 'die':
       return { ...packed, set: [...s.set, kind(PLAIN_SIDES, 'plastic')] }
@@ -200,7 +212,10 @@ export function refresh(s: State, tell?: Tell<Rollio>): State {
   return { ...s, phase: 'stocking', vouchers: s.vouchers - 1 }
 }
 
-/** 3.1, 3.2 and 3.6  Leaving the loadout turns credits into dollars; leaving the shop leads to the next level or the crossing. */
+/**
+ * 3.1, 3.2 and 3.6  Leaving the loadout turns credits into dollars; leaving the shop leads to the next level or the
+ * crossing.
+ */
 export function leave(s: State, tell?: Tell<Rollio>): State {
   if (s.phase === 'loadout') {
     const money = s.money + s.credits

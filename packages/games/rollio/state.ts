@@ -1,6 +1,6 @@
 import type { Reason } from '@parlour/core'
 import type { CharmId } from './charms.ts'
-import type { CombinationType } from './combinations.ts'
+import type { CombinationType } from './tables.ts'
 import type { BlessingId, ConsumableId, PackId } from './goods.ts'
 import type { BossId, WorldId } from './journey.ts'
 import type { Material } from './materials.ts'
@@ -42,6 +42,9 @@ export interface State {
   readonly pot: number
   readonly hot: number // hot dice in this round
   readonly crystals: number // scored in this round since the dice were last hot
+  readonly scores: number // in this round
+  readonly heats: number // hot dice in this run
+  readonly misses: number // flops in this run
   readonly set: readonly Kind[] // all dice
   readonly hand: readonly Die[] // on the table; empty while deciding means the whole set comes next
   readonly cup: readonly Kind[] // about to be rolled
@@ -91,7 +94,8 @@ export type Action =
 
 export type Chance =
   | { readonly type: 'dice'; readonly values: readonly number[] } // in the order of the cup
-  | { readonly type: 'rainbow'; readonly numbers: readonly number[] } // one for each scored rainbow die, in position order
+  // one for each scored rainbow die, in position order
+  | { readonly type: 'rainbow'; readonly numbers: readonly number[] }
   | { readonly type: 'boss'; readonly boss: BossId }
   | { readonly type: 'worlds'; readonly worlds: readonly WorldId[] }
   | { readonly type: 'material'; readonly material: Material }
@@ -159,7 +163,13 @@ export type Prompt =
   | { readonly type: 'shop'; readonly money: number; readonly vouchers: number; readonly next: LevelPreview }
   | { readonly type: 'world' }
   | { readonly type: 'chance'; readonly phase: Phase }
-  | { readonly type: 'over'; readonly won: boolean; readonly level: number; readonly points: number; readonly short: number }
+  | {
+      readonly type: 'over'
+      readonly won: boolean
+      readonly level: number
+      readonly points: number
+      readonly short: number
+    }
 
 /** The level to come as it will be with what the player has now. */
 export interface LevelPreview {
@@ -172,15 +182,27 @@ export interface LevelPreview {
 }
 
 export type Effect =
-  | { readonly type: 'fits'; readonly die: number; readonly value: number; readonly types: readonly CombinationType[] } // what a die could score with
+  // what a die could score with
+  | { readonly type: 'fits'; readonly die: number; readonly value: number; readonly types: readonly CombinationType[] }
   | { readonly type: 'packed'; readonly pack: PackId; readonly credits: number }
   | { readonly type: 'set-out'; readonly money: number }
   | { readonly type: 'boss'; readonly boss: BossId; readonly level: number }
-  | { readonly type: 'level'; readonly level: number; readonly target: number; readonly banks: number; readonly rerolls: number }
+  | {
+      readonly type: 'level'
+      readonly level: number
+      readonly target: number
+      readonly banks: number
+      readonly rerolls: number
+    }
   | { readonly type: 'cup'; readonly dice: number } // taken up to be rolled
   | { readonly type: 'rolled'; readonly dice: readonly Die[]; readonly again: boolean }
   | { readonly type: 'flop'; readonly pot: number; readonly cost: number }
-  | ({ readonly type: 'chose'; readonly groups: readonly NamedGroup[]; readonly ways: number; readonly best: boolean } & Prospect) // best of so many ways
+  | ({
+      readonly type: 'chose'
+      readonly groups: readonly NamedGroup[]
+      readonly ways: number
+      readonly best: boolean
+    } & Prospect) // best of so many ways
   | { readonly type: 'event'; readonly event: ScoringEvent }
   | {
       readonly type: 'scored'
@@ -192,9 +214,21 @@ export type Effect =
     }
   | { readonly type: 'hot-dice'; readonly times: number }
   | { readonly type: 'cloned'; readonly die: Kind }
-  | { readonly type: 'banked'; readonly pot: number; readonly banked: number; readonly target: number; readonly banks: number }
+  | {
+      readonly type: 'banked'
+      readonly pot: number
+      readonly banked: number
+      readonly target: number
+      readonly banks: number
+    }
   | { readonly type: 'lost-pot'; readonly pot: number; readonly cost: number; readonly banked: number }
-  | { readonly type: 'level-won'; readonly level: number; readonly reward: number; readonly unused: number; readonly vouchers: number }
+  | {
+      readonly type: 'level-won'
+      readonly level: number
+      readonly reward: number
+      readonly unused: number
+      readonly vouchers: number
+    }
   | { readonly type: 'won'; readonly points: number }
   | { readonly type: 'lost'; readonly level: number; readonly short: number }
   | { readonly type: 'stocked'; readonly shop: Shop }
@@ -204,7 +238,12 @@ export type Effect =
       readonly id: CharmId | ConsumableId | BlessingId
       readonly price: number
     }
-  | { readonly type: 'sold'; readonly ware: 'charm' | 'consumable'; readonly id: CharmId | ConsumableId; readonly price: number }
+  | {
+      readonly type: 'sold'
+      readonly ware: 'charm' | 'consumable'
+      readonly id: CharmId | ConsumableId
+      readonly price: number
+    }
   | { readonly type: 'refreshed' }
   | { readonly type: 'used'; readonly consumable: ConsumableId; readonly die: Kind | null }
   | { readonly type: 'became'; readonly material: Material }
@@ -235,16 +274,26 @@ export type RollioReason =
         | 'needs-a-die'
         | 'needs-no-die'
     })
-  | (Reason & { readonly code: 'not-now'; readonly phase: Phase; readonly only: readonly Phase[] }) // only: when it is possible
+  // only: when it is possible
+  | (Reason & { readonly code: 'not-now'; readonly phase: Phase; readonly only: readonly Phase[] })
   | (Reason & { readonly code: 'flop' })
   | (Reason & {
       readonly code: 'die-used-twice' | 'die-not-in-hand' | 'not-a-combination' | 'dice-left-over'
       readonly dice: readonly number[]
     })
   | (Reason & { readonly code: 'wrong-type'; readonly dice: readonly number[]; readonly as: CombinationType })
-  | (Reason & { readonly code: 'more-dice-than-available'; readonly dice: readonly number[]; readonly available: number })
+  | (Reason & {
+      readonly code: 'more-dice-than-available'
+      readonly dice: readonly number[]
+      readonly available: number
+    })
   | (Reason & { readonly code: 'scores-with-nothing'; readonly die: number; readonly value: number })
-  | (Reason & { readonly code: 'not-with-those'; readonly die: number; readonly value: number; readonly chosen: readonly number[] })
+  | (Reason & {
+      readonly code: 'not-with-those'
+      readonly die: number
+      readonly value: number
+      readonly chosen: readonly number[]
+    })
   | (Reason & { readonly code: 'no-such-item'; readonly ware: Ware | 'world'; readonly index: number })
   | (Reason & { readonly code: 'too-dear'; readonly item: Item; readonly price: number; readonly money: number })
   | (Reason & { readonly code: 'slots-full'; readonly item: Item; readonly slots: number })

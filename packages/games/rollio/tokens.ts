@@ -1,6 +1,6 @@
 import { BLESSING_IDS, CONSUMABLE_IDS } from './goods.ts'
 import { CHARM_IDS } from './charms.ts'
-import { COMBINATION_TYPES, type CombinationType } from './combinations.ts'
+import { COMBINATION_TYPES, type CombinationType } from './tables.ts'
 import { CHARMS_OFFERED, CONSUMABLES_OFFERED } from './shop.ts'
 import type { Group, Shop } from './state.ts'
 
@@ -44,7 +44,8 @@ export function readShop(text: string): Shop | null {
   const readCharms = gaps(charms, CHARM_IDS)
   const readConsumables = gaps(consumables, CONSUMABLE_IDS)
   const readBlessing = blessing === '-' ? null : oneOfWords(BLESSING_IDS, blessing)
-  if (more.length > 0 || readCharms === null || readConsumables === null || (readBlessing === null && blessing !== '-')) return null
+  if (more.length > 0 || readCharms === null || readConsumables === null || (readBlessing === null && blessing !== '-'))
+    return null
   if (readCharms.length > CHARMS_OFFERED || readConsumables.length > CONSUMABLES_OFFERED) return null
   return { charms: readCharms, consumables: readConsumables, blessing: readBlessing }
 }
