@@ -1,22 +1,40 @@
-import type { Game, GameTypes, Rng, Seat } from '@parlour/core'
+import {
+  catalogue,
+  type Catalogue,
+  type Game,
+  type GameTypes,
+  type Language,
+  type Of,
+  type Rng,
+  type Seat,
+} from '@parlour/core'
 import type { Adviser } from './advice.ts'
 import type { Coach } from './coach.ts'
 import type { Learning } from './learning.ts'
 
 /** A player by program. It is given what its seat may see, never the state, and a generator of its own. */
-export interface Bot<T extends GameTypes> {
+export interface Bot<in out T extends GameTypes> {
   readonly id: string // as in `bot:rule28`; a level is its own id, as in `bot:hard`
-  readonly name: string
-  readonly character: string // one sentence on how it plays
-  readonly budget: number // milliseconds a move may take on one core; what it thinks is counted in samples, so that a seed gives the same move everywhere
-  choose(view: T['view'], seat: Seat, rng: Rng): T['action']
+  readonly words: Catalogue<BotWords>
+  // milliseconds a move may take on one core; what it thinks is counted in samples, so that a seed gives the same move
+  // everywhere
+  readonly budget: number
+  choose(view: Of<T, 'view'>, seat: Seat, rng: Rng): Of<T, 'action'>
 }
 
+/** What a bot is called, and in one sentence how it plays. */
+export interface BotWords {
+  readonly name: string
+  readonly character: string
+}
+
+export const botWords = (en: BotWords, zh: BotWords): Catalogue<BotWords> => catalogue({ en: () => en, zh: () => zh })
+
 /** What a position is worth to a seat: higher is better, and a won game is worth more than any unfinished one. */
-export type Value<T extends GameTypes> = (view: T['view'], seat: Seat) => number
+export type Value<T extends GameTypes> = (view: Of<T, 'view'>, seat: Seat) => number
 
 /** A game with those who know it. */
-export interface Players<T extends GameTypes> {
+export interface Players<in out T extends GameTypes> {
   readonly game: Game<T>
   readonly bots: readonly Bot<T>[] // the weakest first
   readonly adviser: Adviser<T> // gives the hints
@@ -30,4 +48,14 @@ export interface AnyPlayers {
   open<R>(use: <T extends GameTypes>(players: Players<T>) => R): R
 }
 
-export const sealPlayers = <T extends GameTypes>(players: Players<T>): AnyPlayers => ({ id: players.game.id, open: (use) => use(players) })
+export const sealPlayers = <T extends GameTypes>(players: Players<T>): AnyPlayers => ({
+  id: players.game.id,
+  open: (use) => use(players),
+})
+
+/** Loads all that a game and its players say in a language. */
+export const loadWords = ({ open }: AnyPlayers, language: Language): Promise<void> =>
+  open(async ({ game, adviser, coach, bots }): Promise<void> => {
+    const speakers = [game, adviser, ...(coach === null ? [] : [coach]), ...bots]
+    await Promise.all(speakers.map(({ words }) => words.load(language)))
+  })

@@ -1,6 +1,9 @@
 import type { AnyPlayers } from './bot.ts'
 
-/** The players of one game, fetched when they are wanted: a page that plays one game does not load five. */
+/**
+ * Every game with its bots; a new game is a line here. Each is fetched when it is wanted: a page that plays one game
+ * does not load five.
+ */
 const LOADERS: { readonly [id: string]: () => Promise<AnyPlayers> } = {
   'cant-stop': () => import('./cant-stop/index.ts').then(({ cantStopPlayers }) => cantStopPlayers),
   'fast-track': () => import('./fast-track/index.ts').then(({ fastTrackPlayers }) => fastTrackPlayers),
@@ -13,3 +16,7 @@ export async function loadPlayers(id: string): Promise<AnyPlayers | null> {
   const load = Object.hasOwn(LOADERS, id) ? LOADERS[id] : undefined
   return load === undefined ? null : load()
 }
+
+/** All of them, in the order of the list. */
+export const loadAllPlayers = (): Promise<readonly AnyPlayers[]> =>
+  Promise.all(Object.values(LOADERS).map((load) => load()))

@@ -1,5 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import { oneOf, stream, type Game, type GameTypes, type Rng, type Seat } from '@parlour/core'
+import {
+  byName,
+  englishOnly,
+  oneOf,
+  stream,
+  type Game,
+  type GameTypes,
+  type Of,
+  type Rng,
+  type Seat,
+} from '@parlour/core'
 import { bigTwo, type BigTwo } from '@parlour/games/big-two'
 import { cantStop } from '@parlour/games/cant-stop'
 import { colorLines } from '@parlour/games/color-lines'
@@ -9,31 +19,36 @@ const LONG = process.env['PARLOUR_LONG'] === '1'
 
 /** What lies on the table out of everybody's sight. Honest players cannot reach it; the cheats below can. */
 interface Table<T extends GameTypes> {
-  state: T['state']
+  state: Of<T, 'state'>
   dice: Rng // what will be rolled or drawn next
 }
 
 /** What somebody answers to a view, as text. */
-type Ask<T extends GameTypes> = (view: T['view'], seat: Seat, rng: Rng) => string
+type Ask<T extends GameTypes> = (view: Of<T, 'view'>, seat: Seat, rng: Rng) => string
 
 /**
- * The law: replacing the coming dice and everything hidden after the view was made changes nothing. The answer to a view must be
- * the answer to the equal view of every other state the seat can imagine, with the same generator. Views are frozen copies, so that
- * no reference leads from them to the state. Gives what broke it.
+ * The law: replacing the coming dice and everything hidden after the view was made changes nothing. The answer to a
+ * view must be the answer to the equal view of every other state the seat can imagine, with the same generator. Views
+ * are frozen copies, so that no reference leads from them to the state. Gives what broke it.
  */
-function broken<T extends GameTypes>(game: Game<T>, ask: Ask<T>, positions: number, lay: (table: Table<T>) => void): readonly string[] {
+function broken<T extends GameTypes>(
+  game: Game<T>,
+  ask: Ask<T>,
+  positions: number,
+  lay: (table: Table<T>) => void,
+): readonly string[] {
   const faults: string[] = []
   for (const [index, { state, seat }] of midGame(game, positions).entries()) {
-    const view = game.sight.view(state, seat)
-    const shown = (truth: T['state'], luck: string): string => {
+    const view = game.visibility.view(state, seat)
+    const shown = (truth: Of<T, 'state'>, luck: string): string => {
       lay({ state: truth, dice: stream('coming', luck, index) })
-      const seen = game.sight.view(truth, seat)
+      const seen = game.visibility.view(truth, seat)
       expect(seen).toEqual(view)
       return ask(frozen(structuredClone(seen)), seat, stream('thinking', index))
     }
     const answer = shown(state, 'real')
     for (const other of ['first', 'second']) {
-      const changed = shown(game.sight.imagine(view, stream('hidden', other, index)), other)
+      const changed = shown(game.visibility.sampleState(view, stream('hidden', other, index)), other)
       if (changed !== answer) faults.push(`${game.notation.state.write(state)}: ${answer}, then ${changed}`)
     }
   }
@@ -41,7 +56,10 @@ function broken<T extends GameTypes>(game: Game<T>, ask: Ask<T>, positions: numb
 }
 
 /** Positions with a choice from all over random games, with each preset in turn. */
-function midGame<T extends GameTypes>({ rules, settings, seats }: Game<T>, count: number): readonly { state: T['state']; seat: Seat }[] {
+function midGame<T extends GameTypes>(
+  { rules, settings, seats }: Game<T>,
+  count: number,
+): readonly { state: Of<T, 'state'>; seat: Seat }[] {
   const tables = [...Object.keys(settings.presets).toReversed(), null]
   return Array.from({ length: count }, (_, index) => {
     const preset = tables[index % tables.length] ?? null
@@ -50,11 +68,11 @@ function midGame<T extends GameTypes>({ rules, settings, seats }: Game<T>, count
     const rng = stream('mid-game', index)
     const wanted = 3 + rng.below(20)
     let state = rules.start(agreed.value, seats.usual)
-    let last: { state: T['state']; seat: Seat } | null = null
+    let last: { state: Of<T, 'state'>; seat: Seat } | null = null
     for (let decisions = 0; decisions < wanted || last === null;) {
       const toAct = rules.toAct(state)
       if (toAct === 'nobody') break
-      if (toAct === 'chance') state = rules.resolve(state, rules.draw(state, rng))
+      if (toAct === 'chance') state = rules.resolve(state, rules.sample(state, rng))
       else {
         const actions = rules.actions(state)
         if (actions.length > 1) last = { state, seat: toAct }
@@ -85,9 +103,17 @@ const hint =
   (view, seat, rng) => {
     const advice = adviser.advise(view, seat, rng)
     const said = [advice.best, ...(advice.second === null ? [] : [advice.second])].map(
-      ({ action, value }) => `${notation.action.write(action)} ${adviser.words.en.value(value)}`,
+      ({ action, value }) => `${notation.action.write(action)} ${adviser.words.en.values([value])[0]}`,
     )
-    return [...said, adviser.words.en.reason(advice, view, seat, (other) => `Seat ${other}`)].join('; ')
+    return [
+      ...said,
+      adviser.words.en.reason(
+        advice,
+        view,
+        seat,
+        byName((other) => `Seat ${other}`),
+      ),
+    ].join('; ')
   }
 
 const blind = (): void => {}
@@ -104,14 +130,17 @@ for (const entry of PLAYERS)
   })
 
 describe('the law notices', () => {
-  const cheats = { id: 'cheat', name: 'Cheat', character: 'Cheats.', budget: 1 }
+  const cheats = { id: 'cheat', words: englishOnly({ name: 'Cheat', character: 'Cheats.' }), budget: 1 }
   /** A bot that lets what it should not know decide which of its actions it takes. */
-  function faultsOf<T extends GameTypes>(game: Game<T>, secret: (table: Table<T>, seat: Seat) => number): readonly string[] {
+  function faultsOf<T extends GameTypes>(
+    game: Game<T>,
+    secret: (table: Table<T>, seat: Seat) => number,
+  ): readonly string[] {
     let table: Table<T> | null = null
     const cheat: Bot<T> = {
       ...cheats,
       choose(view, seat, rng) {
-        const actions = game.rules.actions(game.sight.imagine(view, rng))
+        const actions = game.rules.actions(game.visibility.sampleState(view, rng))
         const action = actions[table === null ? 0 : secret(table, seat) % actions.length]
         if (action === undefined) throw new Error('nothing to choose from')
         return action
@@ -123,16 +152,20 @@ describe('the law notices', () => {
   }
 
   test('a look into the other hands', () => {
-    const others = ({ state }: Table<BigTwo>, seat: Seat): number => state.hands[(seat + 1) % state.hands.length]?.[0] ?? 0
+    const others = ({ state }: Table<BigTwo>, seat: Seat): number =>
+      state.hands[(seat + 1) % state.hands.length]?.[0] ?? 0
     expect(faultsOf(bigTwo, others)).not.toEqual([])
   })
   test('a look at the balls that are not announced', () =>
     expect(faultsOf(colorLines, ({ state }) => state.next.reduce((sum, color) => 7 * sum + color, 0))).not.toEqual([]))
   test('a look at the coming dice', () =>
-    expect(faultsOf(cantStop, ({ state, dice }) => cantStop.rules.draw(state, dice).reduce((sum, die) => sum + die))).not.toEqual([]))
+    expect(
+      faultsOf(cantStop, ({ state, dice }) => cantStop.rules.sample(state, dice).reduce((sum, die) => sum + die)),
+    ).not.toEqual([]))
   test('a memory of other positions', () => {
     let asked = 0
     expect(faultsOf(cantStop, () => asked++)).not.toEqual([])
   })
-  test('nothing where only the view decides', () => expect(faultsOf(bigTwo, ({ state }) => state.history.length)).toEqual([]))
+  test('nothing where only the view decides', () =>
+    expect(faultsOf(bigTwo, ({ state }) => state.history.length)).toEqual([]))
 })

@@ -15,7 +15,9 @@ export const adviser: Adviser<BigTwo> = {
     const [first, ...others] = lookAhead(v, seat, rng, MATCH_ONLY, EFFORT).map(rated)
     if (first === undefined) throw new Error('nothing to advise')
     if (cards === undefined) return { best: first, second: others[0] ?? null }
-    const second = [first, ...others].find(({ action }) => action.type === 'pass' || action.cards.join() !== cards.join())
+    const second = [first, ...others].find(
+      ({ action }) => action.type === 'pass' || action.cards.join() !== cards.join(),
+    )
     return { best: { action: { type: 'play', cards }, value: 1 }, second: second ?? null }
   },
   words,

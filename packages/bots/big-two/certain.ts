@@ -30,7 +30,10 @@ export function beyondReach(v: View): BeyondReach {
 
 const MOST_NODES = 3000
 
-/** Plays, in order, that win the match whatever the others hold: each but the last is beyond reach. Null where none are found. */
+/**
+ * Plays, in order, that win the match whatever the others hold: each but the last is beyond reach. Null where none are
+ * found.
+ */
 export function certainWin(v: View): readonly Cards[] | null {
   const holds = beyondReach(v)
   const leading: View = { ...v, table: null, first: false, locked: [], passes: 0, by: v.seat }

@@ -1,4 +1,12 @@
-import { combinationOf, penalty, receiver, type Action, type Cards, type Round, type Settings } from '@parlour/games/big-two'
+import {
+  combinationOf,
+  penalty,
+  receiver,
+  type Action,
+  type Cards,
+  type Round,
+  type Settings,
+} from '@parlour/games/big-two'
 import { FIVE_KINDS, highBit, lowBit, ones, placeOf, shapeOf, type Holding, type Shape } from './shape.ts'
 
 /** What a seat knows when it is to act. */
@@ -194,7 +202,8 @@ const raise = (into: Float64Array, at: number, by: number): void => {
 /** How much that others may hold beats a play: single cards, or ranks. */
 function beaters({ unseenLow, unseenHigh }: Situation, size: number, power: number): number {
   if (size === 5) return 0
-  if (size === 1) return (power < 28 ? ones(unseenLow >>> (power + 1)) + ones(unseenHigh) : ones(unseenHigh >>> (power - 27))) / 12
+  if (size === 1)
+    return (power < 28 ? ones(unseenLow >>> (power + 1)) + ones(unseenHigh) : ones(unseenHigh >>> (power - 27))) / 12
   let ranks = 0
   for (let rank = (size === 2 ? power >> 2 : power) + 1; rank < 13; rank++) if ((UNSEEN[rank] ?? 0) >= size) ranks++
   return ranks / 8

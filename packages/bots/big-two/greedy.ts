@@ -1,16 +1,29 @@
-import { combinationOf, legalActions, lowest, receiver, type Action, type BigTwo, type View } from '@parlour/games/big-two'
-import type { Bot } from '../bot.ts'
+import {
+  combinationOf,
+  legalActions,
+  lowest,
+  receiver,
+  type Action,
+  type BigTwo,
+  type View,
+} from '@parlour/games/big-two'
+import { botWords, type Bot } from '../bot.ts'
 
 /** Leads the longest play that holds its lowest card, follows with the weakest, passes only when it must. */
 export const greedy: Bot<BigTwo> = {
   id: 'greedy',
-  name: 'Greedy',
-  character: 'Leads its lowest card in the longest play it can, and beats whatever it can as cheaply as it can.',
+  words: botWords(
+    {
+      name: 'Greedy',
+      character: 'Leads its lowest card in the longest play it can, and beats everything as cheaply as it can.',
+    },
+    { name: '贪心', character: '领出时把最小的牌带在最长的牌型里，压牌总用最省的。' },
+  ),
   budget: 20,
   choose: (v) => greediest(v, actionsOf(v)),
 }
 
-/** Everything the viewer may do, by his view alone. */
+/** Everything the viewer may do, by their view alone. */
 export const actionsOf = (v: View): readonly Action[] => legalActions(v, v.hand, v.counts[receiver(v, v.seat)] ?? 0)
 
 /** What the greedy player would choose among these. */

@@ -5,8 +5,11 @@ import { adviser } from './adviser.ts'
 import { easy } from './easy.ts'
 import { greedy } from './greedy.ts'
 import { hard } from './hard.ts'
+import { learning } from './learning.ts'
 import { medium } from './medium.ts'
 
 export const bigTwoBots: readonly Bot<BigTwo>[] = [randomBot(bigTwo), easy, greedy, medium, hard]
 
-export const bigTwoPlayers = sealPlayers({ game: bigTwo, bots: bigTwoBots, adviser, coach: null, learning: null })
+export const bigTwoPlayers = sealPlayers({ game: bigTwo, bots: bigTwoBots, adviser, coach: null, learning })
+
+export { learning } from './learning.ts'

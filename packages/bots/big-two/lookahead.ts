@@ -9,7 +9,8 @@ export interface Effort {
   readonly margin: number // how much worse than the best one may look at a glance
   readonly work: number // a playout takes about one for each card in play
   readonly playouts: number // never more
-  readonly turns: number // own turns played on before the policy's judgement is taken; to the end of the match if there are fewer
+  // own turns played on before the policy's judgement is taken; to the end of the match if there are fewer
+  readonly turns: number
   readonly faith: number // the glance counts like so many playouts
 }
 
@@ -20,8 +21,8 @@ interface Candidate extends Judged {
 }
 
 /**
- * Rates what looks good at a glance by playing on with hands the view does not contradict, everybody by the policy. Samples are
- * paired: every candidate meets the same hands. The worse half is given up again and again.
+ * Rates what looks good at a glance by playing on with hands the view does not contradict, everybody by the policy.
+ * Samples are paired: every candidate meets the same hands. The worse half is given up again and again.
  */
 export function lookAhead(v: View, seat: Seat, rng: Rng, perPoint: number, effort: Effort): readonly Judged[] {
   const all = judged(v, perPoint)
@@ -37,7 +38,7 @@ export function lookAhead(v: View, seat: Seat, rng: Rng, perPoint: number, effor
   for (let round = 1; round <= rounds; round++) {
     const samples = Math.ceil(playouts / rounds / field.length)
     for (let sample = 0; sample < samples; sample++) {
-      const hands = bigTwo.sight.imagine(v, rng)
+      const hands = bigTwo.visibility.sampleState(v, rng)
       for (const candidate of field) {
         const { win, points } = playOn(hands, candidate.action, seat, perPoint, effort.turns)
         candidate.win += win
@@ -45,15 +46,23 @@ export function lookAhead(v: View, seat: Seat, rng: Rng, perPoint: number, effor
         candidate.samples++
       }
     }
-    const order = field.toSorted((a, b) => worthOf(settled(b, effort.faith), perPoint) - worthOf(settled(a, effort.faith), perPoint))
+    const order = field.toSorted(
+      (a, b) => worthOf(settled(b, effort.faith), perPoint) - worthOf(settled(a, effort.faith), perPoint),
+    )
     const stay = Math.ceil(order.length / 2)
     given.unshift(...order.slice(stay))
     field = order.slice(0, stay)
   }
-  return [...field, ...given].map((candidate) => ({ action: candidate.action, prospect: settled(candidate, effort.faith) }))
+  return [...field, ...given].map((candidate) => ({
+    action: candidate.action,
+    prospect: settled(candidate, effort.faith),
+  }))
 }
 
-/** What a playout costs: about a unit a card, and far more for hands larger than are ever dealt, which hold plays by the thousand. */
+/**
+ * What a playout costs: about a unit a card, and far more for hands larger than are ever dealt, which hold plays by the
+ * thousand.
+ */
 const labour = (v: View): number => v.counts.reduce((sum, count) => sum + count * Math.max(1, (count / 18) ** 4), 0)
 
 /** The mean of the playouts, the glance among them. */

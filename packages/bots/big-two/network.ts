@@ -1,7 +1,10 @@
 import type { Action } from '@parlour/games/big-two'
 import { describePlay, describeSituation, OF_PLAY, OF_SITUATION, type Situation } from './features.ts'
 
-/** One layer of units that are zero or rise with what they see, and two sums of them: the chance to win the match, and points to pay. */
+/**
+ * One layer of units that are zero or rise with what they see, and two sums of them: the chance to win the match, and
+ * points to pay.
+ */
 export interface Network {
   readonly units: number
   readonly situation: Float64Array // by feature of the situation, then unit
@@ -69,6 +72,7 @@ export function spread(features: Float64Array, weights: Float64Array, sums: Floa
   for (let i = 0; i < features.length; i++) {
     const x = features[i] ?? 0
     if (x === 0) continue
-    for (let unit = 0, at = i * units; unit < units; unit++, at++) sums[unit] = (sums[unit] ?? 0) + x * (weights[at] ?? 0)
+    for (let unit = 0, at = i * units; unit < units; unit++, at++)
+      sums[unit] = (sums[unit] ?? 0) + x * (weights[at] ?? 0)
   }
 }

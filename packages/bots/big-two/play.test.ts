@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { stream, type RawSettings } from '@parlour/core'
+import { byName, stream, type RawSettings } from '@parlour/core'
 import { bigTwo, type Cards, type State, type View } from '@parlour/games/big-two'
 import { adviser } from './adviser.ts'
 import { beyondReach, certainWin } from './certain.ts'
@@ -10,7 +10,7 @@ import { instinct, judged } from './policy.ts'
 import { groupsIn, holdingOf, shapeOf } from './shape.ts'
 import { costOfPoint, MATCH_ONLY } from './stakes.ts'
 
-const { rules, sight, settings, notation } = bigTwo
+const { rules, visibility, settings, notation } = bigTwo
 
 const at = (position: string, raw: RawSettings = {}): State => {
   const agreed = settings.read(raw, Number(/seats=(\d)/.exec(position)?.[1] ?? 4))
@@ -21,7 +21,7 @@ const at = (position: string, raw: RawSettings = {}): State => {
 }
 const seen = (position: string, raw: RawSettings = {}): View => {
   const state = at(position, raw)
-  return sight.view(state, state.seat)
+  return visibility.view(state, state.seat)
 }
 const line = (cards: Cards): string => notation.action.write({ type: 'play', cards })
 const cardsOf = (text: string): Cards => {
@@ -92,10 +92,10 @@ describe('the levels', () => {
   })
   test('the policy uses only what its seat knows', () => {
     const rng = stream('knowledge')
-    let s = rules.resolve(rules.start(settings.defaults, 4), rules.draw(rules.start(settings.defaults, 4), rng))
+    let s = rules.resolve(rules.start(settings.defaults, 4), rules.sample(rules.start(settings.defaults, 4), rng))
     while (s.phase === 'playing') {
       const { action } = instinct(s, MATCH_ONLY)
-      expect(judged(sight.view(s, s.seat), MATCH_ONLY)[0]?.action).toEqual(action)
+      expect(judged(visibility.view(s, s.seat), MATCH_ONLY)[0]?.action).toEqual(action)
       s = rules.play(s, action)
     }
   })
@@ -114,38 +114,54 @@ describe('advice', () => {
     const advice = adviser.advise(view, view.seat, stream('advice'))
     return {
       line: notation.action.write(advice.best.action),
-      reason: adviser.words.en.reason(advice, view, view.seat, (seat) => ['Ann', 'Ben', 'Cleo', 'Dan'][seat] ?? '?'),
+      reason: adviser.words.en.reason(
+        advice,
+        view,
+        view.seat,
+        byName((seat) => ['Ann', 'Ben', 'Cleo', 'Dan'][seat] ?? '?'),
+      ),
     }
   }
   test.each([
-    ['turn=0 hands=9D/KDKS/QDQS/4D4S table=8D by=3', '9D', 'You go out and win the match.'],
-    ['turn=0 hands=3D2S/KDKS/QDQS/4D4S', '2S', 'Nobody can beat the 2♠, and then the 3♦ goes out.'],
-    ['turn=0 hands=9D9S2S/KDKS/QDQS/4D4S table=KC by=3', '2S', 'Nobody can beat the 2♠, and then the 9♦9♠ go out.'],
+    ['turn=0 hands=9D/KDKS/QDQS/4D4S table=8D by=3', '9D', 'Those are your last cards: you win the match.'],
+    ['turn=0 hands=3D2S/KDKS/QDQS/4D4S', '2S', 'Nobody can beat the 2♠, and then you go out with the 3♦.'],
+    [
+      'turn=0 hands=9D9S2S/KDKS/QDQS/4D4S table=KC by=3',
+      '2S',
+      'Nobody can beat the 2♠, and then you go out with the 9♦9♠.',
+    ],
     ['turn=0 hands=3D4D/KDKS/QDQS/2H2S table=2D by=3', 'pass', 'Nothing in your hand beats the 2♦.'],
     [
       'turn=1 hands=QCQH/3D7CKS/QD/QS6D6H table=5D by=0',
       'KS',
-      'The next player has only 1 card left, so your highest card, the K♠, is all you may play.',
+      'The next player has 1 card left, so you have to play your highest, the K♠.',
     ],
   ])('%s: %s', (position, action, reason) => expect(advised(position)).toEqual({ line: action, reason }))
 
   test('who has too few cards is named', () => {
     const { line: play, reason } = advised('turn=0 hands=3D3C8H9SJD/4D/KDKSAH/QDQSAD')
     expect(play).toBe('3D3C')
-    expect(reason).toMatch(/^Ben has only 1 card and cannot answer a pair; it .+\.$/)
+    expect(reason).toMatch(/^Ben has only 1 card and can't answer a pair\. .+\.$/)
   })
 
-  test('every position has one sentence and a best choice that is worth no less than the second (seed walk)', () => {
+  test('every position has a reason and a best choice that is worth no less than the second (seed walk)', () => {
     const rng = stream('walk')
-    let s = rules.resolve(rules.start(settings.defaults, 4), rules.draw(rules.start(settings.defaults, 4), rng))
+    let s = rules.resolve(rules.start(settings.defaults, 4), rules.sample(rules.start(settings.defaults, 4), rng))
     for (let step = 0; s.phase === 'playing'; step++) {
-      const view = sight.view(s, s.seat)
+      const view = visibility.view(s, s.seat)
       if (step % 4 === 0) {
         const advice = adviser.advise(view, s.seat, rng)
         expect(bigTwo.guide.why(view, advice.best.action)).toBe(null)
         if (advice.second !== null) expect(advice.best.value).toBeGreaterThanOrEqual(advice.second.value)
-        expect(adviser.words.en.value(advice.best.value)).toMatch(/^wins this match (under )?\d+ %$/)
-        expect(adviser.words.en.reason(advice, view, s.seat, (seat) => `Seat ${seat}`)).toMatch(/^[A-Z][^.]+\.$/)
+        expect(adviser.words.en.values([advice.best.value])[0]).toMatch(/^wins this match [<>]?[\d.]+%$/)
+        expect(
+          adviser.words.en.reason(
+            advice,
+            view,
+            s.seat,
+            byName((seat) => `Seat ${seat}`),
+          ),
+        ).toMatch(/^[A-Z0-9].+\.$/)
       }
       s = rules.play(s, medium.choose(view, s.seat, rng))
     }

@@ -35,7 +35,10 @@ export function judged(v: View, perPoint: number): readonly Judged[] {
     .sort((a, b) => worthOf(b.prospect, perPoint) - worthOf(a.prospect, perPoint))
 }
 
-/** The best action in an imagined state, at a glance; the knowledge of the seat to act is all that is used. Where there is no choice nothing is judged. */
+/**
+ * The best action in an imagined state, at a glance; the knowledge of the seat to act is all that is used. Where there
+ * is no choice nothing is judged.
+ */
 export function instinct(s: State, perPoint: number): { readonly action: Action; readonly prospect: Prospect | null } {
   const actions = some(bigTwo.rules.actions(s), MOST_IMAGINED)
   const [first] = actions

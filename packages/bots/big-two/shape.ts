@@ -91,7 +91,13 @@ function fiveOf({ kind, cards }: Combination, settings: Settings): Five {
 const NO_FIVE: Five = { low: -1, high: -1, kind: 0, cost: 0 } // fits into no hand
 
 /** The cheapest layout of a holding without some of its cards. */
-export function shapeOf({ low, high, size, fives }: Holding, goneLow: number, goneHigh: number, gone: number, triples: boolean): Shape {
+export function shapeOf(
+  { low, high, size, fives }: Holding,
+  goneLow: number,
+  goneHigh: number,
+  gone: number,
+  triples: boolean,
+): Shape {
   const table = triples ? WITH_TRIPLES : WITHOUT_TRIPLES
   let restLow = low & ~goneLow
   let restHigh = high & ~goneHigh

@@ -30,7 +30,15 @@ export function situationAt(s: State, perPoint: number): Situation {
     unseenLow |= lowBit(strength(card, s.settings))
     unseenHigh |= highBit(strength(card, s.settings))
   }
-  return { round: s, hand, holding: known(hand, s.settings), counts: s.hands.map((cards) => cards.length), unseenLow, unseenHigh, perPoint }
+  return {
+    round: s,
+    hand,
+    holding: known(hand, s.settings),
+    counts: s.hands.map((cards) => cards.length),
+    unseenLow,
+    unseenHigh,
+    perPoint,
+  }
 }
 
 /** A hand stays the same list until its seat plays, so what is known of it is looked up by the list itself. */

@@ -5,8 +5,9 @@ import { penalty, type Round } from '@parlour/games/big-two'
 export const MATCH_ONLY = 0.0005
 
 /**
- * What a penalty point costs a seat, where winning the match is worth 1. In a long game it pays to lose with few cards; in a match
- * that ends the game it may not matter at all. Measured by the chance to win the game after a few usual ends of the match.
+ * What a penalty point costs a seat, where winning the match is worth 1. In a long game it pays to lose with few cards;
+ * in a match that ends the game it may not matter at all. Measured by the chance to win the game after a few usual ends
+ * of the match.
  */
 export function costOfPoint(r: Round, seat: Seat): number {
   const usual = penalty(HALF, r.settings)
@@ -27,7 +28,10 @@ const HALF = [0, 1, 2, 3, 4, 5, 6] // cards of a usual loser
 const SPREAD = 0.6 // the points of a match differ about so much from the usual
 const MOST = 0.3
 
-/** The chance to win the game with these totals: settled if one has reached the target, otherwise by how far they are apart and how long it may take. */
+/**
+ * The chance to win the game with these totals: settled if one has reached the target, otherwise by how far they are
+ * apart and how long it may take.
+ */
 function chanceOfGame({ settings }: Round, scores: readonly number[], seat: Seat): number {
   const [least, most] = [Math.min(...scores), Math.max(...scores)]
   if (most >= settings.target) return scores[seat] === least ? 1 / scores.filter((score) => score === least).length : 0

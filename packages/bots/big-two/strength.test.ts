@@ -4,7 +4,7 @@ import { bigTwo } from '@parlour/games/big-two'
 import { bigTwoBots } from './index.ts'
 
 const LONG = process.env['PARLOUR_LONG'] === '1'
-const { rules, sight, settings } = bigTwo
+const { rules, visibility, settings } = bigTwo
 
 /** The share of fresh matches that one wins against three others of a kind, seats rotated over the same deals. */
 function share(one: string, three: string, matches: number): number {
@@ -22,8 +22,8 @@ function share(one: string, three: string, matches: number): number {
     for (let seat = rules.toAct(s); seat !== 'nobody'; seat = rules.toAct(s))
       s =
         seat === 'chance'
-          ? rules.resolve(s, rules.draw(s, deck))
-          : rules.play(s, (seat === me ? hero : others).choose(sight.view(s, seat), seat, thinking))
+          ? rules.resolve(s, rules.sample(s, deck))
+          : rules.play(s, (seat === me ? hero : others).choose(visibility.view(s, seat), seat, thinking))
     if (rules.outcome(s)?.winners.includes(me)) won++
   }
   return won / matches

@@ -8,8 +8,8 @@ import { networkOf, POINTS, rate, spread, weightsOf, worthOf } from './network.t
 import { situationAt } from './situation.ts'
 
 /**
- * Finds the weights of the policy by playing against itself: every seat plays what the network likes best, a little at random; when
- * the match has ended, the network learns from every decision whether it won and what it paid.
+ * Finds the weights of the policy by playing against itself: every seat plays what the network likes best, a little at
+ * random; when the match has ended, the network learns from every decision whether it won and what it paid.
  */
 const { values: options } = parseArgs({
   options: {
@@ -53,7 +53,9 @@ for (let game = 1; game <= games; game++) {
   for (const { seat, seen } of decisions) learn(seen, won === seat ? 1 : 0, paid[seat] ?? 0, speed)
   if (game % Math.ceil(games / 20) !== 0) continue
   const seconds = (performance.now() - begun) / 1000
-  console.info(`${game} of ${games} games, ${seconds.toFixed(0)} s, error of the chance to win ${Math.sqrt(error / learned).toFixed(4)}`)
+  console.info(
+    `${game} of ${games} games, ${seconds.toFixed(0)} s, error of the chance to win ${Math.sqrt(error / learned).toFixed(4)}`,
+  )
   ;[error, learned] = [0, 0]
 }
 
@@ -70,9 +72,13 @@ export const THOUSANDTHS: readonly number[] = [${thousandths}]
 function tableFor(rng: Rng): State {
   const seats = rng.below(10) < 8 ? 4 : 2 + rng.below(2)
   const presets = Object.values(settings.presets)
-  const table: Settings = { ...settings.defaults, ...(rng.below(10) < 8 ? {} : presets[rng.below(presets.length)]), target: 1 }
+  const table: Settings = {
+    ...settings.defaults,
+    ...(rng.below(10) < 8 ? {} : presets[rng.below(presets.length)]),
+    target: 1,
+  }
   const start = rules.start(table, seats)
-  return rules.resolve(start, rules.draw(start, rng))
+  return rules.resolve(start, rules.sample(start, rng))
 }
 
 /** Half the matches are played for the win alone, most others for points as in a long game. */
@@ -81,7 +87,10 @@ function perPointFor(rng: Rng): number {
   return kind < 10 ? 0.0005 : kind < 17 ? 0.1 : 0.3 * share(rng)
 }
 
-function match(dealt: State, perPoint: number): { decisions: readonly Decision[]; won: number; paid: readonly number[] } {
+function match(
+  dealt: State,
+  perPoint: number,
+): { decisions: readonly Decision[]; won: number; paid: readonly number[] } {
   const decisions: Decision[] = []
   let s = dealt
   while (s.phase === 'playing') {
@@ -133,7 +142,9 @@ function learn(seen: Float64Array, won: number, paid: number, speed: number): vo
   }
   for (let i = 0; i < features; i++) {
     const x = seen[i] ?? 0
-    if (x !== 0) for (let unit = 0, at = i * units; unit < units; unit++, at++) slope[at] = (slope[at] ?? 0) + x * (sums[unit] ?? 0)
+    if (x !== 0)
+      for (let unit = 0, at = i * units; unit < units; unit++, at++)
+        slope[at] = (slope[at] ?? 0) + x * (sums[unit] ?? 0)
   }
   if (learned % BATCH === 0) step(speed)
 }

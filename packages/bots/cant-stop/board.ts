@@ -22,7 +22,9 @@ export const RUNNERS = 3
 export function boardOf(sides: number, lengths: readonly number[]): Board {
   const rolls = new Map<string, Roll>()
   for (let roll = 0; roll < sides ** 4; roll++) {
-    const [a = 0, b = 0, c = 0, d = 0] = [0, 1, 2, 3].map((die) => Math.floor(roll / sides ** die) % sides).toSorted((x, y) => x - y)
+    const [a = 0, b = 0, c = 0, d = 0] = [0, 1, 2, 3]
+      .map((die) => Math.floor(roll / sides ** die) % sides)
+      .toSorted((x, y) => x - y)
     const key = [a, b, c, d].join()
     const weight = (rolls.get(key)?.weight ?? 0) + 1
     rolls.set(key, { pairings: different([pair(a + b, c + d), pair(a + c, b + d), pair(a + d, b + c)]), weight })

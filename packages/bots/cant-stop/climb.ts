@@ -33,7 +33,10 @@ export function campsOf(s: State, seat: number): Camps {
 
 const isClosed = (s: State, column: Column): boolean => s.camps.some((camp) => camp[column] === LENGTH[column])
 
-/** The rules themselves say where each step leads. A runner that could not have come from the camp begins a way of its own. */
+/**
+ * The rules themselves say where each step leads. A runner that could not have come from the camp begins a way of its
+ * own.
+ */
 function heightsOf(s: State, column: Column): readonly number[] {
   if (isClosed(s, column)) return []
   const now = s.runners[column] ?? 0
@@ -44,7 +47,8 @@ function heightsOf(s: State, column: Column): readonly number[] {
 function upFrom(s: State, column: Column, height: number): readonly number[] {
   const way: number[] = []
   for (let at = height; at !== LENGTH[column]; way.push(at))
-    at = rules.play({ ...s, runners: NONE.with(column, at) }, { type: 'advance', columns: [column] }).runners[column] ?? 0
+    at =
+      rules.play({ ...s, runners: NONE.with(column, at) }, { type: 'advance', columns: [column] }).runners[column] ?? 0
   return way
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readRecord, replay, type Replay } from '@parlour/core'
+import { byName, readRecord, replay, type Replay } from '@parlour/core'
 import { cantStop, type CantStop } from '@parlour/games/cant-stop'
 import { costliest, decisions, review, type Judged } from '../coach.ts'
 import { adviser, coach } from './adviser.ts'
@@ -32,7 +32,7 @@ function replayed(text: string): Replay<CantStop> {
   return match.value
 }
 
-const who = (seat: number): string => ['Ann', 'Ben'][seat] ?? 'nobody'
+const who = byName((seat) => ['Ann', 'Ben'][seat] ?? 'nobody')
 const reviewed = (match: Replay<CantStop>): readonly Judged<CantStop>[] => [...review(coach, adviser, match, who, 'en')]
 const write = cantStop.notation.action.write
 
@@ -59,13 +59,13 @@ describe('the coach', () => {
     const [opening] = judged
     expect(opening).toMatchObject({
       best: { action: { columns: [7, 8] } },
-      reason: '84 % of all rolls show 7 or 8, only 36 % show 3 or 12.',
+      reason: '84% of rolls show 7 or 8, and only 36% show 3 or 12.',
     })
-    expect(opening?.cost).toMatch(/^costs \d.* % of winning$/)
+    expect(opening?.cost).toMatch(/^costs [\d.]+% of winning$/)
     expect(opening?.loss).toBeGreaterThan(0.01)
     const stopped = judged.find(({ line }) => line === 9)
     expect(stopped && write(stopped.best.action)).toBe('roll')
-    expect(stopped?.reason).toBe('With a runner still in hand no roll can bust.')
+    expect(stopped?.reason).toBe('With a runner still in hand, no roll can bust.')
     expect(judged.find(({ line }) => line === 3)).toMatchObject({ loss: 0 })
   })
 
@@ -76,9 +76,17 @@ describe('the coach', () => {
   })
 
   test('alone it counts in turns, and a bust is no decision', () => {
-    const alone = reviewed(replayed(RECORD.replace('seat: Ben\n', '').replace(/^7 [\s\S]*/m, '7 ~ 1266\n8 0 3+12\n9 0 stop\n')))
+    const alone = reviewed(
+      replayed(RECORD.replace('seat: Ben\n', '').replace(/^7 [\s\S]*/m, '7 ~ 1266\n8 0 3+12\n9 0 stop\n')),
+    )
     expect(alone.at(-1)?.cost).toMatch(/^costs 0\.\d turns$/)
-    const busted = reviewed(replayed(RECORD.replace(/^3 [\s\S]*/m, '3 0 roll\n4 ~ 1113\n5 0 2\n6 0 roll\n7 ~ 4445\n8 0 pass\n')))
-    expect(busted.at(-1)).toMatchObject({ forced: true, loss: 0, reason: 'No pairing can be played, so the turn is lost.' })
+    const busted = reviewed(
+      replayed(RECORD.replace(/^3 [\s\S]*/m, '3 0 roll\n4 ~ 1113\n5 0 2\n6 0 roll\n7 ~ 4445\n8 0 pass\n')),
+    )
+    expect(busted.at(-1)).toMatchObject({
+      forced: true,
+      loss: 0,
+      reason: 'No pairing can move, so the turn is lost.',
+    })
   })
 })

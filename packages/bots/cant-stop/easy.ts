@@ -1,6 +1,6 @@
 import { oneOf } from '@parlour/core'
 import { cantStop, COLUMNS, LENGTH, stopWins, type Action, type CantStop, type State } from '@parlour/games/cant-stop'
-import type { Bot } from '../bot.ts'
+import { botWords, type Bot } from '../bot.ts'
 
 const CONTENT = 4 // steps after which it begins to think of stopping
 const GREED = 3 // of so many times it stops once
@@ -8,8 +8,10 @@ const GREED = 3 // of so many times it stops once
 /** Plays as children do: the pairing that moves most or whichever is liked, and stopping by mood. */
 export const easy: Bot<CantStop> = {
   id: 'easy',
-  name: 'Pika',
-  character: 'Likes every pairing that moves far, stops by mood, and often asks the dice once too often.',
+  words: botWords(
+    { name: 'Pika', character: 'Goes for the longest climb, stops on a whim, and often rolls once too often.' },
+    { name: '鼠兔', character: '哪个爬得高就选哪个，停不停全凭心情，常常多掷一次。' },
+  ),
   budget: 5,
   choose(s, _seat, rng) {
     const actions = cantStop.rules.actions(s)

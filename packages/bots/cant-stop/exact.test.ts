@@ -32,7 +32,9 @@ function worthOf(
             after,
             columns.filter((one) => after[one] === lengths[one]),
           )
-        else for (let step = 1; step <= (steps[column] ?? 0); step++) descend(depth + 1, after.with(column, (heights[column] ?? 0) + step))
+        else
+          for (let step = 1; step <= (steps[column] ?? 0); step++)
+            descend(depth + 1, after.with(column, (heights[column] ?? 0) + step))
       }
       descend(0, heights)
     },
@@ -42,7 +44,10 @@ function worthOf(
 const stepsLeft = (heights: Heights, lengths: readonly number[]): readonly number[] =>
   lengths.map((top, column) => top - (heights[column] ?? 0))
 
-/** Fewest expected turns alone. A bust leads back to where the turn began: the value that reproduces itself is found by secants. */
+/**
+ * Fewest expected turns alone. A bust leads back to where the turn began: the value that reproduces itself is found by
+ * secants.
+ */
 function solitaire(board: Board): number {
   const { lengths } = board
   const none = lengths.map(() => 0)
@@ -88,7 +93,8 @@ function twoPlayers(board: Board, mover: Side, waiting: Side): number {
   const { lengths } = board
   const none = lengths.map(() => 0)
   const known = new Map<string, number>()
-  const keyOf = (mine: Side, other: Side): string => `${mine.heights.join('')}${mine.won}/${other.heights.join('')}${other.won}`
+  const keyOf = (mine: Side, other: Side): string =>
+    `${mine.heights.join('')}${mine.won}/${other.heights.join('')}${other.won}`
   const closed = (side: Side, columns: readonly number[]): Side => ({
     heights: side.heights.map((height, column) => (columns.includes(column) ? (lengths[column] ?? 0) : height)),
     won: side.won,

@@ -1,25 +1,36 @@
 import type { CantStop } from '@parlour/games/cant-stop'
-import type { Bot } from '../bot.ts'
+import { botWords, type Bot } from '../bot.ts'
 import { rateBy, type Rate } from './rate.ts'
 import { alone, prospects } from './worth.ts'
 
 /** What the adviser and the coach judge by: the chance to win among equals, or alone the turns to go. */
 export const rate: Rate = rateBy(prospects(1))
 
-const SLOWER = 1.5 // turns of the others for one of the expert's: few play as well, and daring too much against them costs games
+// turns of the others for one of the expert's: few play as well, and daring too much against them costs games
+const SLOWER = 1.5
 
 export const hard: Bot<CantStop> = {
   id: 'hard',
-  name: 'Chamois',
-  character: 'Plans its whole turn to the last roll and takes the shortest way home, whatever the others do.',
+  words: botWords(
+    {
+      name: 'Chamois',
+      character: 'Plans its turn to the last roll and takes the shortest way home, whatever the others do.',
+    },
+    { name: '岩羚羊', character: '整个回合算到最后一掷，走最短的路登顶，不管别人怎么走。' },
+  ),
   budget: 100,
   choose: best(rateBy(alone)),
 }
 
 export const expert: Bot<CantStop> = {
   id: 'expert',
-  name: 'Snow Leopard',
-  character: 'Plans its whole turn by the chance to win: patient when ahead, daring when somebody else is about to finish.',
+  words: botWords(
+    {
+      name: 'Snow Leopard',
+      character: 'Plays for the chance to win: patient when ahead, daring when somebody is about to finish.',
+    },
+    { name: '雪豹', character: '只看胜算：领先时沉得住气，有人快赢时敢拼。' },
+  ),
   budget: 100,
   choose: best(rateBy(prospects(SLOWER))),
 }

@@ -11,7 +11,15 @@ import { rule28 } from './rule28.ts'
 import { value } from './value.ts'
 
 /** The strongest comes last: it gives the hints. */
-export const cantStopBots: readonly Bot<CantStop>[] = [randomBot(cantStop), easy, rule28, greedyBot(cantStop, value), medium, hard, expert]
+export const cantStopBots: readonly Bot<CantStop>[] = [
+  randomBot(cantStop),
+  easy,
+  rule28,
+  greedyBot(cantStop, value),
+  medium,
+  hard,
+  expert,
+]
 
 export const cantStopPlayers = sealPlayers({ game: cantStop, bots: cantStopBots, adviser, coach, learning })
 

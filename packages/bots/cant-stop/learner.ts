@@ -34,17 +34,24 @@ export class Learner {
     this.numbers[OUT_ROW + UNITS] = 5
   }
 
-  /** Before the first turn: about two and a half turns for each column still to win, by what is left of the best ones. */
+  /**
+   * Before the first turn: about two and a half turns for each column still to win, by what is left of the best ones.
+   */
   begin(): void {
     for (let batch = 0; batch < 3000; batch++) {
       const lessons = Array.from({ length: BATCH }, () => {
-        const heights = BOARD.lengths.map((top) => (this.rng.below(10) < 4 ? 0 : this.rng.below(8) === 0 ? top : this.rng.below(top)))
+        const heights = BOARD.lengths.map((top) =>
+          this.rng.below(10) < 4 ? 0 : this.rng.below(8) === 0 ? top : this.rng.below(top),
+        )
         const need = 1 + this.rng.below(MOST_COLUMNS)
         const left = heights.flatMap((height, column) =>
           height === BOARD.lengths[column] ? [] : [1 - height / (BOARD.lengths[column] ?? 1)],
         )
         const nearest = left.toSorted((a, b) => a - b).slice(0, need)
-        return lessonOf({ heights, need }, nearest.reduce((sum, share) => sum + 2.5 * share, 0.5) + 8 * (need - nearest.length))
+        return lessonOf(
+          { heights, need },
+          nearest.reduce((sum, share) => sum + 2.5 * share, 0.5) + 8 * (need - nearest.length),
+        )
       })
       this.learn(lessons, this.rng)
     }
@@ -53,7 +60,8 @@ export class Learner {
   turnsOf(rows: Int32Array): number {
     const { hidden, numbers } = this
     hidden.fill(0)
-    for (const row of rows) for (let unit = 0; unit < UNITS; unit++) hidden[unit] = (hidden[unit] ?? 0) + (numbers[row + unit] ?? 0)
+    for (const row of rows)
+      for (let unit = 0; unit < UNITS; unit++) hidden[unit] = (hidden[unit] ?? 0) + (numbers[row + unit] ?? 0)
     let turns = numbers[OUT_ROW + UNITS] ?? 0
     for (let unit = 0; unit < UNITS; unit++) turns += Math.max(0, hidden[unit] ?? 0) * (numbers[OUT_ROW + unit] ?? 0)
     return turns
@@ -65,7 +73,8 @@ export class Learner {
     for (let i = 0; i < BATCH; i++) {
       const lesson = oneOf(lessons, rng)
       const rows = rng.below(2) === 0 ? lesson.rows : lesson.mirrored
-      const error = (3 * (this.turnsOf(rows) - lesson.turns)) / (lesson.turns * BATCH) // a tenth of a turn matters more where few are left
+      // a tenth of a turn matters more where few are left
+      const error = (3 * (this.turnsOf(rows) - lesson.turns)) / (lesson.turns * BATCH)
       gradient[OUT_ROW + UNITS] = (gradient[OUT_ROW + UNITS] ?? 0) + error
       for (let unit = 0; unit < UNITS; unit++) {
         const x = hidden[unit] ?? 0

@@ -16,7 +16,8 @@ const at = (position: string, raw: { readonly [key: string]: string } = {}): Sta
   if (!state.ok) throw new Error(position)
   return state.value
 }
-const chosen = (bot: Bot<CantStop>, s: State): string => notation.action.write(bot.choose(s, s.seat, stream('levels', bot.id)))
+const chosen = (bot: Bot<CantStop>, s: State): string =>
+  notation.action.write(bot.choose(s, s.seat, stream('levels', bot.id)))
 
 describe('the levels in telling positions', () => {
   test.each([easy, medium, hard, expert])('$id stops where stopping wins', (bot) => {
@@ -35,14 +36,21 @@ describe('the levels in telling positions', () => {
   })
 
   test('the expert dares more when somebody else is about to win', () => {
-    const [calm, urgent] = ['camps=-/-', 'camps=-/5:9,6:10,8:9,9:9'].map((camps) => at(`${camps} runners=3:4,7:4,10:4 dice=-`))
+    const [calm, urgent] = ['camps=-/-', 'camps=-/5:9,6:10,8:9,9:9'].map((camps) =>
+      at(`${camps} runners=3:4,7:4,10:4 dice=-`),
+    )
     if (calm === undefined || urgent === undefined) throw new Error('two positions')
     expect([chosen(expert, calm), chosen(expert, urgent)]).toEqual(['stop', 'roll'])
     expect(chosen(hard, urgent)).toBe(chosen(hard, calm))
   })
 
   test('a turn already looked at gives the same answers as one seen for the first time', () => {
-    const positions = ['runners=6:1,8:1 dice=2345', 'camps=4:2/7:3 dice=1256', 'runners=6:1,7:2,8:1 dice=-', 'runners=6:1,8:1 dice=2345']
+    const positions = [
+      'runners=6:1,8:1 dice=2345',
+      'camps=4:2/7:3 dice=1256',
+      'runners=6:1,7:2,8:1 dice=-',
+      'runners=6:1,8:1 dice=2345',
+    ]
     const fresh = positions.map((position) => chosen(expert, at(position)))
     expect(positions.toReversed().map((position) => chosen(expert, at(position)))).toEqual(fresh.toReversed())
   })
@@ -50,7 +58,9 @@ describe('the levels in telling positions', () => {
 
 describe('every level plays every table', () => {
   const tables = [1, 2, 3, 4, 5].flatMap((seats) =>
-    (['free', 'jump', 'noParking'] as const).map((movement) => [seats, movement, 1 + ((seats + movement.length) % 5)] as const),
+    (['free', 'jump', 'noParking'] as const).map(
+      (movement) => [seats, movement, 1 + ((seats + movement.length) % 5)] as const,
+    ),
   )
   test.each(LONG ? tables : tables.filter((_, index) => index % 4 === 0))(
     '%d seats, %s, %d columns to win',
@@ -58,7 +68,7 @@ describe('every level plays every table', () => {
       const rng = stream('tables', seats, movement)
       let s = rules.start({ movement, columnsToWin }, seats)
       for (let step = 0; step < 4000 && s.phase !== 'over'; step++) {
-        if (s.phase === 'rolling') s = rules.resolve(s, rules.draw(s, rng))
+        if (s.phase === 'rolling') s = rules.resolve(s, rules.sample(s, rng))
         else {
           for (const bot of rng.below(12) === 0 ? [easy, medium, hard, expert] : [easy])
             expect(cantStop.guide.why(s, bot.choose(s, s.seat, rng)), notation.state.write(s)).toBeNull()
@@ -96,7 +106,10 @@ function playOut(bots: readonly Bot<CantStop>[], seed: string): State {
   const [dice, thinking] = [stream(seed, 'dice'), stream(seed, 'thinking')]
   let s = rules.start(settings.defaults, bots.length)
   while (s.phase !== 'over')
-    s = s.phase === 'rolling' ? rules.resolve(s, rules.draw(s, dice)) : rules.play(s, (bots[s.seat] ?? rule28).choose(s, s.seat, thinking))
+    s =
+      s.phase === 'rolling'
+        ? rules.resolve(s, rules.sample(s, dice))
+        : rules.play(s, (bots[s.seat] ?? rule28).choose(s, s.seat, thinking))
   return s
 }
 

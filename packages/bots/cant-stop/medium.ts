@@ -1,5 +1,14 @@
-import { cantStop, COLUMNS, LENGTH, stopWins, type Action, type CantStop, type Dice, type State } from '@parlour/games/cant-stop'
-import type { Bot } from '../bot.ts'
+import {
+  cantStop,
+  COLUMNS,
+  LENGTH,
+  stopWins,
+  type Action,
+  type CantStop,
+  type Dice,
+  type State,
+} from '@parlour/games/cant-stop'
+import { botWords, type Bot } from '../bot.ts'
 
 const { rules } = cantStop
 const COLUMN = 0.6 // a topped column beside the way up it
@@ -7,8 +16,13 @@ const COLUMN = 0.6 // a topped column beside the way up it
 /** One roll ahead: goes on while the roll, busts included, is worth more than what is on the board. */
 export const medium: Bot<CantStop> = {
   id: 'medium',
-  name: 'Marmot',
-  character: 'Weighs what one more roll may win against what a bust would lose, and never looks further than that.',
+  words: botWords(
+    {
+      name: 'Marmot',
+      character: 'Weighs what one more roll may win against what a bust would lose, and looks no further.',
+    },
+    { name: '土拨鼠', character: '掂量再掷一次能赚多少、爆掉会亏多少，再远就不想了。' },
+  ),
   budget: 40,
   choose(s) {
     const actions = rules.actions(s)
@@ -23,7 +37,9 @@ export const medium: Bot<CantStop> = {
       return stopWins(after) ? Infinity : Math.max(climbed(after), afterRoll(after))
     }
     const [best, ...rest] = actions.map((action) => ({ action, value: worth(action) }))
-    return best === undefined ? first(actions) : rest.reduce((most, next) => (next.value > most.value ? next : most), best).action
+    return best === undefined
+      ? first(actions)
+      : rest.reduce((most, next) => (next.value > most.value ? next : most), best).action
   },
 }
 
@@ -48,7 +64,8 @@ function afterRoll(s: State): number {
   for (const [dice, weight] of ROLLS) {
     const rolled: State = { ...s, phase: 'pairing', dice }
     let most = 0
-    for (const action of rules.actions(rolled)) if (action.type === 'advance') most = Math.max(most, climbed(rules.play(rolled, action)))
+    for (const action of rules.actions(rolled))
+      if (action.type === 'advance') most = Math.max(most, climbed(rules.play(rolled, action)))
     sum += weight * most
   }
   return sum

@@ -1,7 +1,8 @@
 import type { Board } from './board.ts'
 
 /**
- * What rolls let three runners do. A move is a code: 0, 1, 2 one step of the first, second, third runner; 3, 4, 5 two steps of it;
+ * What rolls let three runners do. A move is a code: 0, 1, 2 one step of the first, second, third runner; 3, 4, 5 two
+ * steps of it;
  * 6 first and second, 7 first and third, 8 second and third. Rolls that allow the same moves are one class.
  */
 export interface Moves {

@@ -9,7 +9,8 @@ const NEED_ROWS = TOPS.reduce((sum, top) => sum + top + 1, 0)
 const ROWS = NEED_ROWS + MOST_COLUMNS
 
 /** The row for a height of a column. */
-export const rowOf = (column: number, height: number, units = UNITS): number => ((FIRST_ROW[column] ?? 0) + height) * units
+export const rowOf = (column: number, height: number, units = UNITS): number =>
+  ((FIRST_ROW[column] ?? 0) + height) * units
 
 /** The row for so many columns still to win. */
 export const needRow = (need: number, units = UNITS): number => (NEED_ROWS + Math.min(need, MOST_COLUMNS) - 1) * units
@@ -27,13 +28,23 @@ export interface Camps {
 }
 
 /**
- * Expected turns to go, learned: every column's height and the columns still to win each add a row to the hidden units; what is
- * positive of them is weighed and summed. Rows add up, so a whole box of positions costs one addition for each unit and position.
+ * Expected turns to go, learned: every column's height and the columns still to win each add a row to the hidden units;
+ * what is positive of them is weighed and summed. Rows add up, so a whole box of positions costs one addition for each
+ * unit and position.
  */
 export interface Network {
   turns(camps: Camps): number
-  /** Turns to go from every position of a box, in the order of `Worth.fill`; `at[column]` lists the heights a runner can reach there. */
-  box(camps: Camps, columns: readonly number[], at: readonly (readonly number[])[], into: Float64Array, from: number): void
+  /**
+   * Turns to go from every position of a box, in the order of `Worth.fill`; `at[column]` lists the heights a runner can
+   * reach there.
+   */
+  box(
+    camps: Camps,
+    columns: readonly number[],
+    at: readonly (readonly number[])[],
+    into: Float64Array,
+    from: number,
+  ): void
 }
 
 export const networkOf = (numbers: Float64Array, units = UNITS): Network => ({
@@ -47,7 +58,9 @@ export const networkOf = (numbers: Float64Array, units = UNITS): Network => ({
   box({ heights, need }, columns, at, into, from) {
     const layers = columns.map(() => new Float64Array(units))
     const base = new Float64Array(units)
-    heights.forEach((height, column) => columns.includes(column) || add(base, base, numbers, rowOf(column, height, units)))
+    heights.forEach(
+      (height, column) => columns.includes(column) || add(base, base, numbers, rowOf(column, height, units)),
+    )
     let cell = from
     const descend = (depth: number, below: Float64Array, left: number): void => {
       const column = columns[depth] ?? 0
@@ -72,8 +85,8 @@ export const networkOf = (numbers: Float64Array, units = UNITS): Network => ({
 })
 
 /**
- * A board is worth as much as its mirror, but what was learned of the two differs a little: this network is the mean of both,
- * with a second set of units that sees the columns in reverse.
+ * A board is worth as much as its mirror, but what was learned of the two differs a little: this network is the mean of
+ * both, with a second set of units that sees the columns in reverse.
  */
 export function mirrored(numbers: Float64Array): Network {
   const both = new Float64Array(2 * OUT_ROW + 2 * UNITS + 1)
@@ -85,7 +98,8 @@ export function mirrored(numbers: Float64Array): Network {
     for (let height = 0; height <= top; height++) put(rowOf(column, height), rowOf(TOPS.length - 1 - column, height))
   })
   for (let need = 1; need <= MOST_COLUMNS; need++) put(needRow(need), needRow(need))
-  for (let unit = 0; unit < UNITS; unit++) both[2 * OUT_ROW + unit] = both[2 * OUT_ROW + UNITS + unit] = (numbers[OUT_ROW + unit] ?? 0) / 2
+  for (let unit = 0; unit < UNITS; unit++)
+    both[2 * OUT_ROW + unit] = both[2 * OUT_ROW + UNITS + unit] = (numbers[OUT_ROW + unit] ?? 0) / 2
   both[2 * OUT_ROW + 2 * UNITS] = numbers[OUT_ROW + UNITS] ?? 0
   return networkOf(both, 2 * UNITS)
 }

@@ -1,6 +1,6 @@
 /**
- * The odds are the square of how turns to go compare. Rounded from a fit to 1,200 games between experts, before the expert used it
- * itself; `train.ts --race` fits anew.
+ * The odds are the square of how turns to go compare. Rounded from a fit to 1,200 games between experts, before the
+ * expert used it itself; `train.ts --race` fits anew.
  */
 const NEXT = 0.4 // turns that moving first is worth to the others
 const BEHIND = 0.3 // and costs oneself

@@ -21,7 +21,7 @@ function* deciding(settings: Settings, count: number): Generator<State> {
   for (let found = 0; found < count;) {
     let s = rules.start(settings, 1 + rng.below(5))
     for (let step = 0; step < 400 && found < count && s.phase !== 'over'; step++) {
-      s = s.phase === 'rolling' ? rules.resolve(s, rules.draw(s, rng)) : rules.play(s, oneOf(rules.actions(s), rng))
+      s = s.phase === 'rolling' ? rules.resolve(s, rules.sample(s, rng)) : rules.play(s, oneOf(rules.actions(s), rng))
       if (s.phase !== 'deciding' || rng.below(20) > 0) continue
       found++
       yield s
@@ -35,9 +35,12 @@ describe('the solver plays the rules of the table', () => {
       const climb = climbOf(s)
       const survives = solveTurn(climb, {
         bust: 0,
-        fill: (columns, steps, into, from) => into.fill(1, from, from + columns.reduce((size, column) => size * (steps[column] ?? 0), 1)),
+        fill: (columns, steps, into, from) =>
+          into.fill(1, from, from + columns.reduce((size, column) => size * (steps[column] ?? 0), 1)),
       })
-      expect(survives.rolled(climb.runners), cantStop.notation.state.write(s)).toBeGreaterThanOrEqual(1 - bustCount(s) / 1296 - 1e-12)
+      expect(survives.rolled(climb.runners), cantStop.notation.state.write(s)).toBeGreaterThanOrEqual(
+        1 - bustCount(s) / 1296 - 1e-12,
+      )
       if (climb.runners.filter((steps) => steps > 0).length === 3)
         expect(survives.rolled(climb.runners)).toBeCloseTo(1 - bustCount(s) / 1296, 12)
     }
@@ -49,11 +52,14 @@ describe('the solver plays the rules of the table', () => {
     ['jump', 'camps=-/6:9,7:12,8:10 runners=6:8,7:11,8:9 dice=-'],
     ['noParking', 'camps=-/6:10,7:12,8:10 runners=6:9,7:11,8:9 dice=-'],
     ['noParking', 'seats=3 camps=-/6:10,7:12/2:2,8:10 runners=2:1,6:9,7:12 dice=-'],
-  ] as const)('rolling is worth what playing the rest of the turn by the rules is worth: %s %s', (movement, position) => {
-    const s = at(position, { movement })
-    const rolled = rateBy(alone)(s).find(({ action }) => action.type === 'roll')
-    expect(rolled?.value).toBeCloseTo(byTheRules(s), 10)
-  })
+  ] as const)(
+    'rolling is worth what playing the rest of the turn by the rules is worth: %s %s',
+    (movement, position) => {
+      const s = at(position, { movement })
+      const rolled = rateBy(alone)(s).find(({ action }) => action.type === 'roll')
+      expect(rolled?.value).toBeCloseTo(byTheRules(s), 10)
+    },
+  )
 
   test('a runner where no step could have brought it is played on from there', () => {
     const s = at('camps=7:5/7:8 runners=7:3,8:2 dice=3434', { movement: 'jump' })

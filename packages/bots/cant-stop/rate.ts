@@ -39,7 +39,9 @@ export function rateBy(judgement: Judgement): Rate {
       }
     })
     const wins = stopWins(s)
-    return rated.sort((a, b) => (wins && b.action.type === 'stop' ? 1 : wins && a.action.type === 'stop' ? -1 : b.value - a.value))
+    return rated.sort((a, b) =>
+      wins && b.action.type === 'stop' ? 1 : wins && a.action.type === 'stop' ? -1 : b.value - a.value,
+    )
   }
 }
 

@@ -1,5 +1,14 @@
-import { cantStop, COLUMNS, LENGTH, stopWins, type Action, type CantStop, type Column, type State } from '@parlour/games/cant-stop'
-import type { Bot } from '../bot.ts'
+import {
+  cantStop,
+  COLUMNS,
+  LENGTH,
+  stopWins,
+  type Action,
+  type CantStop,
+  type Column,
+  type State,
+} from '@parlour/games/cant-stop'
+import { botWords, type Bot } from '../bot.ts'
 
 const WEIGHT: readonly number[] = [0, 0, 6, 5, 4, 3, 2, 1, 2, 3, 4, 5, 6] // by column: what a step risks
 const GAIN: readonly number[] = [0, 0, 1, 2, 3, 4, 5, 6, 5, 4, 3, 2, 1] // by column: what a step is worth
@@ -9,8 +18,10 @@ const ENOUGH = 28
 /** Michael Keller's Rule of 28: count the turn's progress, stop at 28, never while a runner is left. */
 export const rule28: Bot<CantStop> = {
   id: 'rule28',
-  name: 'Rule of 28',
-  character: 'Counts the progress of its turn and stops at 28.',
+  words: botWords(
+    { name: 'Rule of 28', character: 'Counts its progress and stops at 28.' },
+    { name: '二十八法则', character: '数着自己的进展，到 28 就停。' },
+  ),
   budget: 20,
   choose(s) {
     const actions = cantStop.rules.actions(s)
@@ -42,7 +53,8 @@ function worth(s: State, action: Action): number {
   if (action.type !== 'advance') return 0
   const started = new Set(action.columns.filter((column) => s.runners[column] === 0))
   const gained = action.columns.reduce((sum, column) => sum + (GAIN[column] ?? 0), 0) - NEW_RUNNER * started.size
-  return gained + action.columns.reduce((sum, column) => sum + 1 / (LENGTH[column] ?? 1), 0) / 100 // among equals the larger share of a column
+  // among equals the larger share of a column
+  return gained + action.columns.reduce((sum, column) => sum + 1 / (LENGTH[column] ?? 1), 0) / 100
 }
 
 const runnersOut = (s: State): readonly Column[] =>

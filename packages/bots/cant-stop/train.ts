@@ -1,4 +1,5 @@
 import { writeFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import { oneOf, stream, type Rng } from '@parlour/core'
 import { cantStop, stopWins, type State } from '@parlour/games/cant-stop'
 import { BOARD } from './board.ts'
@@ -35,7 +36,7 @@ function main(): void {
   if (process.argv.includes('--help')) return console.info(HELP)
   if (process.argv.includes('--race')) return fitRace(Number(argument('race', '1200')), argument('seed', '1'))
   const turns = Number(argument('turns', '30000'))
-  const out = argument('out', new URL('./weights.ts', import.meta.url).pathname)
+  const out = argument('out', fileURLToPath(new URL('./weights.ts', import.meta.url)))
   const rng = stream('cant-stop', 'train', argument('seed', '1'))
   const goesOn = process.argv.includes('--continue')
   const [limits, rate] = goesOn ? [FAR, 0.0004] : [NEAR, 0.001]
@@ -67,11 +68,16 @@ function main(): void {
   writeFileSync(out, weightsFile(learner.numbers))
 }
 
-/** One game of one to three seats, all of which play for few turns and now and then explore; a lesson for every turn. */
+/**
+ * One game of one to three seats, all of which play for few turns and now and then explore; a lesson for every turn.
+ */
 function* playGame(learner: Learner, limits: readonly number[], rng: Rng): Generator<Lesson> {
   const columnsToWin = oneOf([3, 3, 3, 3, 3, 3, 3, 3, 2, 4, 5], rng)
   const boldness = oneOf([0, 4, 12], rng)
-  let s = rules.start({ columnsToWin, movement: 'free' }, columnsToWin > 3 ? 1 + rng.below(2) : oneOf([1, 1, 2, 2, 2, 3], rng))
+  let s = rules.start(
+    { columnsToWin, movement: 'free' },
+    columnsToWin > 3 ? 1 + rng.below(2) : oneOf([1, 1, 2, 2, 2, 3], rng),
+  )
   while (s.phase !== 'over') {
     const solved = solve(learner, limits, s)
     const camps = campsOf(s, s.seat)
@@ -109,13 +115,16 @@ function playTurn(start: State, solved: Solved, limits: readonly number[], boldn
     at.map((heights, column) => Math.min(limits[column] ?? 0, 1 + heights.indexOf(runners[2 + column] ?? 0)))
   let s = start
   for (;;) {
-    s = rules.resolve(s, rules.draw(s, rng))
+    s = rules.resolve(s, rules.sample(s, rng))
     const moves = rules.actions(s)
     if (moves[0]?.type === 'pass') return rules.play(s, moves[0])
     const options = moves.map((action) => rules.play(s, action))
     const [first = s, ...rest] = options
     const worth = (after: State): number => solved.best(runnersIn(after))
-    s = rng.below(100) < boldness ? oneOf(options, rng) : rest.reduce((most, after) => (worth(after) > worth(most) ? after : most), first)
+    s =
+      rng.below(100) < boldness
+        ? oneOf(options, rng)
+        : rest.reduce((most, after) => (worth(after) > worth(most) ? after : most), first)
     const runners = runnersIn(s)
     const stops = rng.below(100) < boldness ? rng.below(3) === 0 : solved.stopped(runners) >= solved.rolled(runners)
     s = rules.play(s, { type: stops || stopWins(s) ? 'stop' : 'roll' })
@@ -123,7 +132,10 @@ function playTurn(start: State, solved: Solved, limits: readonly number[], boldn
   }
 }
 
-/** After every turn, the turns to go of both and who won; then power, BEHIND and NEXT by the least surprise, one after the other in ever smaller steps. */
+/**
+ * After every turn, the turns to go of both and who won; then power, BEHIND and NEXT by the least surprise, one after
+ * the other in ever smaller steps.
+ */
 function fitRace(games: number, seed: string): void {
   const seen: { readonly mine: number; readonly theirs: number; readonly won: boolean }[] = []
   for (let game = 0; game < games; game++) {
@@ -132,7 +144,7 @@ function fitRace(games: number, seed: string): void {
     let s = rules.start(cantStop.settings.defaults, 2)
     while (s.phase !== 'over') {
       const { seat } = s
-      s = s.phase === 'rolling' ? rules.resolve(s, rules.draw(s, rng)) : rules.play(s, expert.choose(s, seat, rng))
+      s = s.phase === 'rolling' ? rules.resolve(s, rules.sample(s, rng)) : rules.play(s, expert.choose(s, seat, rng))
       if (s.seat !== seat) turns.push({ mine: turnsToGo(s, seat), theirs: turnsToGo(s, s.seat), seat })
     }
     for (const { mine, theirs, seat } of turns) seen.push({ mine, theirs, won: s.seat === seat })
@@ -146,7 +158,8 @@ function fitRace(games: number, seed: string): void {
   let best: readonly number[] = [2, 0.3, 0.4]
   for (let step = 0.3; step > 0.005; step *= 0.7)
     for (const [i, x] of best.entries())
-      for (const tried of [best.with(i, x - step), best.with(i, x + step)]) if (surprise(tried) < surprise(best)) best = tried
+      for (const tried of [best.with(i, x - step), best.with(i, x + step)])
+        if (surprise(tried) < surprise(best)) best = tried
   console.info(
     `power ${best[0]?.toFixed(3)}, BEHIND ${best[1]?.toFixed(3)}, NEXT ${best[2]?.toFixed(3)}: surprise ${surprise(best).toFixed(5)}`,
   )

@@ -1,18 +1,22 @@
 import { RUNNERS, type Board } from './board.ts'
 import { movesOf, type Moves } from './moves.ts'
 
-/** Where a turn can lead. Nobody else moves during a turn and every good roll raises a runner, so all of it can be valued backwards. */
+/**
+ * Where a turn can lead. Nobody else moves during a turn and every good roll raises a runner, so all of it can be
+ * valued backwards.
+ */
 export interface Turn {
   readonly board: Board
-  readonly steps: readonly number[] // by column: steps to its top from where a runner would start; 0 for a closed column
+  // by column: steps to its top from where a runner would start; 0 for a closed column
+  readonly steps: readonly number[]
 }
 
 /** What the end of a turn is worth; more is better. */
 export interface Worth {
   readonly bust: number
   /**
-   * What stopping is worth with runners in these columns, for every height: the last column goes round fastest, heights count from 1.
-   * Minus infinity where stopping is forbidden.
+   * What stopping is worth with runners in these columns, for every height: the last column goes round fastest, heights
+   * count from 1. Minus infinity where stopping is forbidden.
    */
   fill(columns: readonly number[], steps: readonly number[], into: Float64Array, from: number): void
 }
@@ -28,9 +32,9 @@ export interface Solved {
 }
 
 /**
- * Values the positions of a turn: the best of stopping, and of rolling, which is the mean over all rolls of the best move.
- * Positions with the same columns lie in one box. A box is solved when it is first asked for, after those with one column more:
- * late in a turn few are left that matter.
+ * Values the positions of a turn: the best of stopping, and of rolling, which is the mean over all rolls of the best
+ * move. Positions with the same columns lie in one box. A box is solved when it is first asked for, after those with
+ * one column more: late in a turn few are left that matter.
  */
 export function solveTurn({ board, steps }: Turn, worth: Worth): Solved {
   const offsets = new Int32Array(1 << steps.length)
@@ -53,7 +57,9 @@ export function solveTurn({ board, steps }: Turn, worth: Worth): Solved {
     else worth.fill(columns, steps, kept, from)
     if (columns.length === RUNNERS) threeRunners(board, columns, steps, kept, best, from, worth.bust)
     else {
-      steps.forEach((left, column) => left > 0 && !columns.includes(column) && solve([...columns, column].sort((x, y) => x - y)))
+      steps.forEach(
+        (left, column) => left > 0 && !columns.includes(column) && solve([...columns, column].sort((x, y) => x - y)),
+      )
       few.solve(columns, kept)
     }
   }
@@ -94,7 +100,10 @@ function indexOf(runners: Runners, steps: readonly number[], offsets: Int32Array
   return (offsets[mask] ?? 0) + within
 }
 
-/** With all runners out only their own columns matter: the rolls fall into a few classes by what they let these three do. */
+/**
+ * With all runners out only their own columns matter: the rolls fall into a few classes by what they let these three
+ * do.
+ */
 function threeRunners(
   board: Board,
   columns: readonly number[],
@@ -148,12 +157,23 @@ interface Few {
   rolled(runners: Runners): number
 }
 
-/** With a runner in hand any open column may be started: what each pair of numbers leads to is noted once, then all rolls are looked up in it. */
-function fewRunners(board: Board, steps: readonly number[], offsets: Int32Array, best: Float64Array, bust: number): Few {
+/**
+ * With a runner in hand any open column may be started: what each pair of numbers leads to is noted once, then all
+ * rolls are looked up in it.
+ */
+function fewRunners(
+  board: Board,
+  steps: readonly number[],
+  offsets: Int32Array,
+  best: Float64Array,
+  bust: number,
+): Few {
   const count = steps.length
   const single = new Float64Array(count)
   const double = new Float64Array(count * count)
-  const pairs = Int32Array.from(board.rolls.flatMap(({ pairings }) => [0, 1, 2].map((i) => at(pairings[i] ?? pairings[0]))))
+  const pairs = Int32Array.from(
+    board.rolls.flatMap(({ pairings }) => [0, 1, 2].map((i) => at(pairings[i] ?? pairings[0]))),
+  )
   const weights = Float64Array.from(board.rolls.map(({ weight }) => weight / board.certain))
   function at(pair: readonly [number, number] | undefined): number {
     return pair === undefined ? 0 : pair[0] * count + pair[1]

@@ -11,7 +11,10 @@ export const value: Value<CantStop> = (s, seat) => {
   return standing(s, seat) - Math.max(...others) / 2
 }
 
-/** The way up all columns, as shares of their length. Runners about to be rolled for count as far as they are likely to survive. */
+/**
+ * The way up all columns, as shares of their length. Runners about to be rolled for count as far as they are likely to
+ * survive.
+ */
 function standing(s: State, seat: number): number {
   if (s.phase === 'over') return s.seat === seat ? WIN : 0
   const camped = climbed((column) => s.camps[seat]?.[column] ?? 0)

@@ -15,19 +15,27 @@ import { turnsToGo } from './worth.ts'
 
 const ROLLS = (cantStop.rules.odds?.(cantStop.rules.start(cantStop.settings.defaults, 1)) ?? []).map(([dice]) => dice)
 
-/** Why the best action is better than the second, in figures of this very position; the sentences are in adviser.ts. */
+/** Why the best action is better than the second, in figures of this very position; the sentences are in words. */
 export type Why =
   | { readonly type: 'turn-lost' | 'only-move' | 'wins' }
   | { readonly type: 'must-roll'; readonly bust: number } // bust: the chance that the next roll does
   | { readonly type: 'cannot-bust'; readonly runners: number } // left in hand
-  | { readonly type: 'worth-the-risk'; readonly bust: number; readonly steps: number; readonly value: number; readonly stopping: number } // steps: what a bust would lose
-  | { readonly type: 'last-chance'; readonly rival: Seat; readonly turns: number; readonly stopping: number } // stopping: the chance to win then
+  | {
+      readonly type: 'worth-the-risk'
+      readonly bust: number
+      readonly steps: number
+      readonly value: number
+      readonly stopping: number
+    } // steps: what a bust would lose
+  // stopping: the chance to win then
+  | { readonly type: 'last-chance'; readonly rival: Seat; readonly turns: number; readonly stopping: number }
   | { readonly type: 'too-risky'; readonly bust: number; readonly steps: number; readonly topped: readonly Column[] }
   | { readonly type: 'wins-next' | 'tops'; readonly columns: readonly Column[] }
   | { readonly type: 'spares-runner'; readonly other: Action; readonly bust: number } // bust: after the other
   | { readonly type: 'safer'; readonly bust: number; readonly other: Action; readonly otherBust: number }
   | { readonly type: 'likelier'; readonly shown: Shown; readonly other: Shown }
-  | { readonly type: 'further'; readonly share: number; readonly other: Action; readonly otherShare: number } // of a column's length
+  // of a column's length
+  | { readonly type: 'further'; readonly share: number; readonly other: Action; readonly otherShare: number }
   | { readonly type: 'outlook'; readonly value: number; readonly other: Action; readonly otherValue: number }
 
 /** How often a roll shows one of these columns. */
@@ -55,7 +63,10 @@ export function whyBest({ best, second }: Advice<CantStop>, s: State): Why {
     : { type: 'worth-the-risk', bust, steps, value: best.value, stopping: second.value }
 }
 
-/** The first that holds: it wins, it tops a column, it keeps a runner in hand, it is safer, the dice favour it, it climbs further; or only the long run tells. */
+/**
+ * The first that holds: it wins, it tops a column, it keeps a runner in hand, it is safer, the dice favour it, it
+ * climbs further; or only the long run tells.
+ */
 function whyAdvance(best: Advice<CantStop>['best'], second: Advice<CantStop>['second'], s: State): Why {
   if (second === null) return { type: 'only-move' }
   const [after, instead] = [cantStop.rules.play(s, best.action), cantStop.rules.play(s, second.action)]
@@ -77,11 +88,14 @@ function whyAdvance(best: Advice<CantStop>['best'], second: Advice<CantStop>['se
 
 const bustChance = (s: State): number => bustCount(s) / 1296
 const runnersOut = ({ runners }: State): number => runners.filter((at) => at > 0).length
-const toppedIn = ({ runners }: State): readonly Column[] => COLUMNS.filter((column) => runners[column] === LENGTH[column])
+const toppedIn = ({ runners }: State): readonly Column[] =>
+  COLUMNS.filter((column) => runners[column] === LENGTH[column])
 
 function shownIn({ runners }: State): Shown {
   const columns = COLUMNS.filter((column) => (runners[column] ?? 0) > 0 && runners[column] !== LENGTH[column])
-  const shown = ROLLS.filter(([a, b, c, d]) => [a + b, a + c, a + d, b + c, b + d, c + d].some((sum) => columns.includes(sum)))
+  const shown = ROLLS.filter(([a, b, c, d]) =>
+    [a + b, a + c, a + d, b + c, b + d, c + d].some((sum) => columns.includes(sum)),
+  )
   return { columns, chance: shown.length / ROLLS.length }
 }
 
@@ -91,7 +105,10 @@ const heightGained = ({ runners, camps, seat }: State, column: Column): number =
   Math.max(0, (runners[column] ?? 0) - (camps[seat]?.[column] ?? 0))
 
 const shareClimbed = (before: State, after: State): number =>
-  COLUMNS.reduce((sum, column) => sum + (heightGained(after, column) - heightGained(before, column)) / (LENGTH[column] ?? 1), 0)
+  COLUMNS.reduce(
+    (sum, column) => sum + (heightGained(after, column) - heightGained(before, column)) / (LENGTH[column] ?? 1),
+    0,
+  )
 
 function nearestRival(s: State): { readonly seat: Seat; readonly turns: number } | null {
   const rivals = s.camps.flatMap((_, seat) => (seat === s.seat ? [] : [{ seat, turns: turnsToGo(s, seat) }]))

@@ -25,7 +25,10 @@ function turnsFrom(camps: Camps): number {
 /** The expected turns to go as a negative number, without a look at the others. */
 export const alone: Judgement = (s, climb) => worthOf(climb, campsOf(s, s.seat), (turns) => -turns)
 
-/** The chance to win, if the others need so many times as many turns as the expert would: 1 for equals. With nobody else, the turns to go. */
+/**
+ * The chance to win, if the others need so many times as many turns as the expert would: 1 for equals. With nobody
+ * else, the turns to go.
+ */
 export const prospects =
   (slower: number): Judgement =>
   (s, climb) => {
@@ -34,7 +37,8 @@ export const prospects =
     const known = new Map<number, readonly number[]>()
     const theirs = (closed: number): readonly number[] => {
       let turns = known.get(closed)
-      if (turns === undefined) known.set(closed, (turns = others.map((camps) => slower * turnsFrom(without(camps, closed)))))
+      if (turns === undefined)
+        known.set(closed, (turns = others.map((camps) => slower * turnsFrom(without(camps, closed)))))
       return turns
     }
     return worthOf(climb, campsOf(s, s.seat), (turns, closed) => winChance(turns, theirs(closed)))
@@ -46,7 +50,10 @@ const without = ({ heights, need }: Camps, closed: number): Camps => ({
   need,
 })
 
-/** From what turns to go are worth, when the columns in `closed`, a bit for each, have just been won. Nobody stops where the table forbids it. */
+/**
+ * From what turns to go are worth, when the columns in `closed`, a bit for each, have just been won. Nobody stops where
+ * the table forbids it.
+ */
 function worthOf(climb: Climb, mine: Camps, value: (turns: number, closed: number) => number): Worth {
   return {
     bust: value(turnsFrom(mine), 0),
@@ -61,7 +68,11 @@ function worthOf(climb: Climb, mine: Camps, value: (turns: number, closed: numbe
           return
         }
         climb.at[column]?.forEach((height, step) =>
-          descend(depth + 1, height === TOPS[column] ? closed | (1 << column) : closed, isBarred || climb.barred[column]?.[step] === true),
+          descend(
+            depth + 1,
+            height === TOPS[column] ? closed | (1 << column) : closed,
+            isBarred || climb.barred[column]?.[step] === true,
+          ),
         )
       }
       descend(0, 0, false)

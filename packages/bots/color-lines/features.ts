@@ -1,8 +1,10 @@
-import { geometryOf, LETTERS, type ColorLines, type Settings } from '@parlour/games/color-lines'
+import { geometryOf, indexOf, LETTERS, type ColorLines, type Settings } from '@parlour/games/color-lines'
 import type { Learning } from '../learning.ts'
+import { flat } from './flat.ts'
 
 export const learning: Learning<ColorLines> = {
   version: 1,
+  binary: true,
 
   /** One plane for each colour and one for empty cells: [row][col][0 is empty, then the colours]. */
   shape: ({ rows, cols, colorsCount }) => [rows, cols, colorsCount + 1],
@@ -16,13 +18,19 @@ export const learning: Learning<ColorLines> = {
 
   /** From × cells + to. */
   codes: ({ rows, cols }) => (rows * cols) ** 2,
-  code: ({ from, to }, { rows, cols }) => (from.row * cols + from.col) * rows * cols + to.row * cols + to.col,
-  action(code, settings) {
+  code({ from, to }, { settings }) {
+    const geometry = geometryOf(settings)
+    const [source, target] = [indexOf(geometry, from), indexOf(geometry, to)]
+    return source < 0 || target < 0 ? -1 : source * geometry.cells.length + target
+  },
+  action(code, { settings }) {
     const { cells, actionsFrom } = geometryOf(settings)
     const known = Number.isInteger(code) && code >= 0 && code < cells.length ** 2
     return known ? (actionsFrom(Math.floor(code / cells.length))[code % cells.length] ?? null) : null
   },
   reward: (before, after) => after.score - before.score,
+
+  flat,
 }
 
 /** A way to turn or mirror the board, and back: what holds here holds there. */
@@ -40,7 +48,9 @@ export function symmetries({ rows, cols }: Settings): readonly Symmetry[] {
     ['half a turn', (row, col) => [rows - 1 - row, cols - 1 - col]],
   ]
   const square =
-    rows === cols ? flips.map(([name, flip]): (typeof flips)[number] => [`${name}, rows for columns`, (row, col) => flip(col, row)]) : []
+    rows === cols
+      ? flips.map(([name, flip]): (typeof flips)[number] => [`${name}, rows for columns`, (row, col) => flip(col, row)])
+      : []
   return [...flips, ...square].map(([name, flip]) => ({
     name,
     cells: Array.from({ length: rows * cols }, (_, cell) => {
@@ -50,7 +60,10 @@ export function symmetries({ rows, cols }: Settings): readonly Symmetry[] {
   }))
 }
 
-/** An observation and an action code seen through a symmetry and with colours renamed; `colors[color]` is its new name, `colors[0]` stays 0. */
+/**
+ * An observation and an action code seen through a symmetry and with colours renamed; `colors[color]` is its new name,
+ * `colors[0]` stays 0.
+ */
 export function seenThrough(
   symmetry: Symmetry,
   colors: readonly number[],
@@ -63,5 +76,8 @@ export function seenThrough(
   for (let cell = 0; cell < cells; cell++)
     for (let plane = 0; plane < planes; plane++)
       turned[(symmetry.cells[cell] ?? 0) * planes + (colors[plane] ?? plane)] = observation[cell * planes + plane] ?? 0
-  return { observation: turned, code: (symmetry.cells[Math.floor(code / cells)] ?? 0) * cells + (symmetry.cells[code % cells] ?? 0) }
+  return {
+    observation: turned,
+    code: (symmetry.cells[Math.floor(code / cells)] ?? 0) * cells + (symmetry.cells[code % cells] ?? 0),
+  }
 }

@@ -15,25 +15,47 @@ export function windowsOf(g: Geometry, length: number): readonly Window[] {
   return all
 }
 
-/** What never changes while a board of one size is played on: its windows, and what a window is called by what stands in it. */
+/**
+ * What never changes while a board of one size is played on: its windows, and what a window is called by what stands in
+ * it.
+ */
 export interface Lattice {
   readonly geometry: Geometry
   readonly matchLength: number
   readonly length: number // of a window: that of a line, or LONGEST of a longer one
   readonly windows: Uint16Array // the cells of the first window, then of the second …
-  readonly starts: Uint16Array // starts[cell]: where its windows begin in `through`; they end where those of the next cell begin
+  // starts[cell]: where its windows begin in `through`; they end where those of the next cell begin
+  readonly starts: Uint16Array
   readonly through: Uint16Array // windows
-  readonly shifts: Uint8Array // for each entry of `through`: how far the colour of the cell is shifted in the code of that window
+  // for each entry of `through`: how far the colour of the cell is shifted in the code of that window
+  readonly shifts: Uint8Array
   readonly kinds: Uint8Array // by code of a window: 16 × its commonest colour + its kind
 }
 
 export const LONGEST = 5 // codes have three bits a cell; a table of all of them stays small
 
 /**
- * Kinds of windows by how much is there: the balls of the commonest colour and, after them, the balls in the way. `pairs` hold two
- * colours twice. Shorter windows are taken as windows of five that have the rest already.
+ * Kinds of windows by how much is there: the balls of the commonest colour and, after them, the balls in the way.
+ * `pairs` hold two colours twice. Shorter windows are taken as windows of five that have the rest already.
  */
-const KINDS = ['empty', '1', '1+1', '1+2', '2', '2+1', '2+2', '2+3', 'pairs', 'pairs+1', '3', '3+1', '3+2', '4', '4+1', 'full'] as const
+const KINDS = [
+  'empty',
+  '1',
+  '1+1',
+  '1+2',
+  '2',
+  '2+1',
+  '2+2',
+  '2+3',
+  'pairs',
+  'pairs+1',
+  '3',
+  '3+1',
+  '3+2',
+  '4',
+  '4+1',
+  'full',
+] as const
 type Kind = (typeof KINDS)[number]
 
 export const FOUR = KINDS.indexOf('4')
@@ -85,7 +107,10 @@ function kindOf(code: number, length: number): number {
   counts[0] = 0
   const most = Math.max(...counts)
   const pairs = most === 2 && counts.indexOf(2) !== counts.lastIndexOf(2)
-  return 16 * counts.indexOf(most) + KINDS.indexOf(nameOf(most + LONGEST - length, balls - most, pairs && length === LONGEST))
+  return (
+    16 * counts.indexOf(most) +
+    KINDS.indexOf(nameOf(most + LONGEST - length, balls - most, pairs && length === LONGEST))
+  )
 }
 
 function nameOf(same: number, others: number, pairs: boolean): Kind {

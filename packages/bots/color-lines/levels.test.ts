@@ -6,7 +6,7 @@ import { colorLinesBots } from './index.ts'
 import { easy, hard, medium } from './levels.ts'
 
 const LONG = process.env['PARLOUR_LONG'] === '1'
-const { rules, settings, sight, guide, notation } = colorLines
+const { rules, settings, visibility, guide, notation } = colorLines
 
 const at = (position: string, raw: Parameters<typeof settings.read>[0] = {}): State => {
   const agreed = settings.read(raw, 1)
@@ -15,18 +15,20 @@ const at = (position: string, raw: Parameters<typeof settings.read>[0] = {}): St
   return state.value
 }
 
-const chosen = (bot: Bot<ColorLines>, v: State, seed: number | string = 1): string => notation.action.write(bot.choose(v, 0, stream(seed)))
+const chosen = (bot: Bot<ColorLines>, v: State, seed: number | string = 1): string =>
+  notation.action.write(bot.choose(v, 0, stream(seed)))
 
 function playOut(bot: Bot<ColorLines>, seed: string, s: State, moves = Infinity): State {
   const [dice, thinking] = [stream(seed, 'dice'), stream(seed, 'bot')]
   for (let played = 0; played < moves;) {
     const toAct = rules.toAct(s)
     if (toAct === 'nobody') break
-    if (toAct === 'chance') s = rules.resolve(s, rules.draw(s, dice))
+    if (toAct === 'chance') s = rules.resolve(s, rules.sample(s, dice))
     else {
-      const view = sight.view(s, toAct)
+      const view = visibility.view(s, toAct)
       const action = bot.choose(view, toAct, thinking)
-      if (guide.why(view, action) !== null) throw new Error(`${bot.id}: ${notation.action.write(action)} in ${notation.state.write(s)}`)
+      if (guide.why(view, action) !== null)
+        throw new Error(`${bot.id}: ${notation.action.write(action)} in ${notation.state.write(s)}`)
       s = rules.play(s, action)
       played++
     }
@@ -80,7 +82,10 @@ describe('lines', () => {
 
   test('easy takes a line when it looks there, and does not always look there', () => {
     const s = at('board=RRRR4B/8G/9/4R4/G7Y/BYNCMGBYN/NCMYBNCMY/GMBNYCGBM/CYNGMBYNC')
-    const taken = Array.from({ length: 60 }, (_, seed) => rules.play(s, easy.choose(s, 0, stream('glance', seed))).score)
+    const taken = Array.from(
+      { length: 60 },
+      (_, seed) => rules.play(s, easy.choose(s, 0, stream('glance', seed))).score,
+    )
     expect(taken.some((score) => score > 0)).toBe(true)
     expect(taken.some((score) => score === 0)).toBe(true)
     expect(chosen(easy, at('board=RRRR5/9/9/9/4R4/9/9/9/8B'))).toBe('4,4>0,4')

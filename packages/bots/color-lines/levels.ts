@@ -1,6 +1,6 @@
 import { shuffled } from '@parlour/core'
 import { EMPTY, geometryOf, type Action, type ColorLines, type State } from '@parlour/games/color-lines'
-import type { Bot } from '../bot.ts'
+import { botWords, type Bot } from '../bot.ts'
 import { planned, type Depth } from './plan.ts'
 import { Walks, type Walk } from './walks.ts'
 import { WEIGHTS } from './weights.ts'
@@ -9,20 +9,28 @@ const GLANCE = 9 // balls a beginner thinks of before moving one of them
 
 export const easy: Bot<ColorLines> = {
   id: 'easy',
-  name: 'Dot',
-  character: 'Puts like beside like, but looks at nine balls at a time and overlooks what the others could do.',
+  words: botWords(
+    { name: 'Dot', character: 'Puts like beside like, but sees only nine balls at a time.' },
+    { name: '点点', character: '喜欢把同色放在一起，可一次只看得见九个球。' },
+  ),
   budget: 10,
   choose(v, _seat, rng) {
     const balls = shuffled(ballsOf(v), rng)
     const walks = Walks.of(v, WEIGHTS)
-    return action(v, walks.best(1, false, balls.slice(0, GLANCE))[0] ?? walks.best(1, false)[0]) // those looked at may all be walled in
+    // those looked at may all be walled in
+    return action(v, walks.best(1, false, balls.slice(0, GLANCE))[0] ?? walks.best(1, false)[0])
   },
 }
 
 export const medium: Bot<ColorLines> = {
   id: 'medium',
-  name: 'Mabel',
-  character: 'Sees every line that could still be made and takes one at once, but not how the board closes up around it.',
+  words: botWords(
+    {
+      name: 'Mabel',
+      character: 'Spots every line that could be made and takes one at once, but misses how the board closes up.',
+    },
+    { name: '梅宝', character: '能连的线一条不漏，见线就消，却没留意棋盘越来越挤。' },
+  ),
   budget: 10,
   choose: (v) => action(v, Walks.of(v, WEIGHTS).best(1, false)[0]),
 }
@@ -46,8 +54,10 @@ export const depthOn = ({ board }: State): Depth => (board.length > 100 ? THREE_
 
 export const hard: Bot<ColorLines> = {
   id: 'hard',
-  name: 'Argus',
-  character: 'Plans four moves ahead, keeps the board in one piece and a fifth ball within reach of its fours.',
+  words: botWords(
+    { name: 'Argus', character: 'Plans four moves ahead, keeps the board open and a fifth ball within reach.' },
+    { name: '百眼', character: '往后算四步，让棋盘保持通畅，总留着第五个球的路。' },
+  ),
   budget: 25,
   choose: (v) => action(v, planned(v, WEIGHTS, depthOn(v))[0]),
 }

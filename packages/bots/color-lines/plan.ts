@@ -2,12 +2,16 @@ import type { State } from '@parlour/games/color-lines'
 import { Walks, type Walk } from './walks.ts'
 import type { Weights } from './weights.ts'
 
-/** How far to think: for each move ahead, how many walks have their ground looked at and how many of those are followed further. */
+/**
+ * How far to think: for each move ahead, how many walks have their ground looked at and how many of those are followed
+ * further.
+ */
 export type Depth = readonly { readonly rated: number; readonly followed: number }[]
 
 /**
- * The walks worth considering, the best first. A walk is worth what it leaves, and in part what the best walk after it would
- * leave, and so on, as if no new balls came: three balls seldom spoil a plan on eighty cells, and drawing them costs a hundred times more.
+ * The walks worth considering, the best first. A walk is worth what it leaves, and in part what the best walk after it
+ * would leave, and so on, as if no new balls came: three balls seldom spoil a plan on eighty cells, and drawing them
+ * costs a hundred times more.
  */
 export function planned(v: State, weights: Weights, depth: Depth): readonly Walk[] {
   const walks = Walks.of(v, weights)

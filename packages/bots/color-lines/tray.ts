@@ -4,8 +4,8 @@ import type { Lattice } from './lattice.ts'
 export const WAYS = 4 // a ball walks right, down, left, up
 
 /**
- * A board to try moves on: changed in place and changed back, because a move is chosen among hundreds and a plan among thousands.
- * Cells are numbers, as in State.board.
+ * A board to try moves on: changed in place and changed back, because a move is chosen among hundreds and a plan among
+ * thousands. Cells are numbers, as in State.board.
  */
 export class Tray {
   readonly lattice: Lattice
@@ -51,7 +51,10 @@ export class Tray {
     }
   }
 
-  /** The cells of all lines that a ball of this colour has through a cell, the cell itself among them; none if there is no line. */
+  /**
+   * The cells of all lines that a ball of this colour has through a cell, the cell itself among them; none if there is
+   * no line.
+   */
   linesThrough(cell: number, color: Color): readonly number[] {
     const cells: number[] = []
     for (const axis of AXES) {
@@ -66,7 +69,12 @@ export class Tray {
   #run(cell: number, color: Color, direction: number): readonly number[] {
     const { steps } = this.lattice.geometry
     const run: number[] = []
-    for (let at = steps[8 * cell + direction] ?? -1; at >= 0 && this.board[at] === color; at = steps[8 * at + direction] ?? -1) run.push(at)
+    for (
+      let at = steps[8 * cell + direction] ?? -1;
+      at >= 0 && this.board[at] === color;
+      at = steps[8 * at + direction] ?? -1
+    )
+      run.push(at)
     return run
   }
 

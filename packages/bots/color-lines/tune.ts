@@ -77,7 +77,10 @@ function scoreOf(weights: Weights, depth: Depth, dice: Rng): number {
   for (;;) {
     const toAct = rules.toAct(s)
     if (toAct === 'nobody') return s.score
-    s = toAct === 'chance' ? rules.resolve(s, rules.draw(s, dice)) : rules.play(s, action(s, planned(s, weights, depth)[0]))
+    s =
+      toAct === 'chance'
+        ? rules.resolve(s, rules.sample(s, dice))
+        : rules.play(s, action(s, planned(s, weights, depth)[0]))
   }
 }
 

@@ -3,7 +3,7 @@ import { stream } from '@parlour/core'
 import { colorLines, type State } from '@parlour/games/color-lines'
 import { action } from './levels.ts'
 import { latticeOf } from './lattice.ts'
-import { Scales } from './scales.ts'
+import { Scales } from './evaluation.ts'
 import { Tray } from './tray.ts'
 import { Walks } from './walks.ts'
 import { WEIGHTS } from './weights.ts'
@@ -15,7 +15,7 @@ function crowded(seed: number, raw: Parameters<typeof settings.read>[0] = {}): S
   const agreed = settings.read({ initialBalls: 30, ...raw }, 1)
   if (!agreed.ok) throw new Error(JSON.stringify(agreed.error))
   const start = rules.start(agreed.value, 1)
-  return rules.resolve(start, rules.draw(start, stream('crowded', seed)))
+  return rules.resolve(start, rules.sample(start, stream('crowded', seed)))
 }
 
 const worthOf = (v: State): number => {
@@ -53,8 +53,9 @@ describe('walks', () => {
       const after = rules.play(v, action(v, walk))
       expect(after.score - v.score).toBe(2 * (walk?.cleared.length ?? 0))
       if (after.score > v.score) met++
-      else if (rules.actions(v).some((other) => rules.play(v, other).score > v.score)) throw new Error('a line was overlooked')
-      v = after.phase === 'spawning' ? rules.resolve(after, rules.draw(after, dice)) : after
+      else if (rules.actions(v).some((other) => rules.play(v, other).score > v.score))
+        throw new Error('a line was overlooked')
+      v = after.phase === 'spawning' ? rules.resolve(after, rules.sample(after, dice)) : after
     }
     expect(met).toBeGreaterThan(3)
   })
@@ -80,5 +81,6 @@ describe('the ground', () => {
     expect(reached).toBeCloseTo(WEIGHTS.ready, 6)
     expect(groundOf('RRRR5/9/GBGBGBGBG/9/9/9/9/9/8R')).toBeCloseTo(groundOf('RRRR5/9/GBGBGBGBG/9/9/9/9/9/8G'), 6)
   })
-  test('a cell that is cut off costs', () => expect(groundOf('1R7/R8/9/9/9/9/9/9/9')).toBeLessThan(groundOf('2R6/R8/9/9/9/9/9/9/9')))
+  test('a cell that is cut off costs', () =>
+    expect(groundOf('1R7/R8/9/9/9/9/9/9/9')).toBeLessThan(groundOf('2R6/R8/9/9/9/9/9/9/9')))
 })

@@ -1,6 +1,6 @@
 import { EMPTY, points, type Color, type Settings, type State } from '@parlour/games/color-lines'
 import { FULL, latticeOf } from './lattice.ts'
-import { Scales } from './scales.ts'
+import { Scales } from './evaluation.ts'
 import { Tray, WAYS } from './tray.ts'
 import type { Weights } from './weights.ts'
 
@@ -13,12 +13,17 @@ export interface Walk {
 }
 
 /**
- * Rates every walk by what it changes: the windows through the cell it leaves and the cell it enters. Only the most promising ones
- * have the ground looked at, which costs as much as all the rest. Lines are always taken, as a ball not cleared is a ball in the way.
+ * Rates every walk by what it changes: the windows through the cell it leaves and the cell it enters. Only the most
+ * promising ones have the ground looked at, which costs as much as all the rest. Lines are always taken, as a ball not
+ * cleared is a ball in the way.
  */
 export class Walks {
   static of(v: State, weights: Weights): Walks {
-    return new Walks(v.settings, new Tray(latticeOf(v.settings), v.board), new Scales(weights, latticeOf(v.settings), v.next))
+    return new Walks(
+      v.settings,
+      new Tray(latticeOf(v.settings), v.board),
+      new Scales(weights, latticeOf(v.settings), v.next),
+    )
   }
 
   readonly #settings: Settings
@@ -67,7 +72,10 @@ export class Walks {
     return answer
   }
 
-  /** What the lines that a walk takes are worth beside the board: as many times the worth of a line as they have its points. */
+  /**
+   * What the lines that a walk takes are worth beside the board: as many times the worth of a line as they have its
+   * points.
+   */
   taken({ cleared }: Walk): number {
     const bare = points(this.#settings, this.#settings.matchLength)
     return cleared.length === 0 ? 0 : (this.#scales.weights.line * points(this.#settings, cleared.length)) / bare
@@ -84,7 +92,10 @@ export class Walks {
     return this.#scales.windows(this.#tray) + this.#scales.ground(this.#tray)
   }
 
-  #byWindows(wanted: number, balls: Iterable<number>): { readonly lines: readonly Walk[]; readonly others: readonly Walk[] } {
+  #byWindows(
+    wanted: number,
+    balls: Iterable<number>,
+  ): { readonly lines: readonly Walk[]; readonly others: readonly Walk[] } {
     const tray = this.#tray
     const { board, codes, regions } = tray
     const { geometry, length, windows, starts, through, shifts, kinds } = tray.lattice
@@ -125,7 +136,11 @@ export class Walks {
           if (board[to] !== EMPTY) continue
           const added = color << (3 * place)
           joint[to] =
-            (joint[to] ?? 0) + (worths[kinds[lifted + added] ?? 0] ?? 0) - without - (worths[kinds[full + added] ?? 0] ?? 0) + before
+            (joint[to] ?? 0) +
+            (worths[kinds[lifted + added] ?? 0] ?? 0) -
+            without -
+            (worths[kinds[full + added] ?? 0] ?? 0) +
+            before
         }
       }
       for (let to = 0; to < cells; to++) {
@@ -150,7 +165,10 @@ export class Walks {
     return { lines, others }
   }
 
-  /** For every empty cell and every colour on the tray: what the windows through it gain, and whether one of them becomes full. */
+  /**
+   * For every empty cell and every colour on the tray: what the windows through it gain, and whether one of them
+   * becomes full.
+   */
   #findGains(): void {
     const { board, codes, counts, lattice } = this.#tray
     const { starts, through, shifts, kinds } = lattice

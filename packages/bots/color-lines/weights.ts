@@ -1,6 +1,7 @@
 /**
- * What Scales puts on the balance. Found by tune.ts's method from hand-written values: 35 generations of 40 candidates, 5 to 12 games
- * each, choosing one move ahead; `line` and `plan` by trying five values each over 40 to 60 games, two and three moves ahead.
+ * What Scales puts on the balance. Found by tune.ts's method from hand-written values: 35 generations of 40 candidates,
+ * 5 to 12 games each, choosing one move ahead; `line` and `plan` by trying five values each over 40 to 60 games, two
+ * and three moves ahead.
  */
 export const WEIGHTS = {
   // a window by its kind, see lattice.ts

@@ -1,4 +1,13 @@
-import { colorLines, EMPTY, geometryOf, indexOf, points, type Action, type Color, type State } from '@parlour/games/color-lines'
+import {
+  colorLines,
+  EMPTY,
+  geometryOf,
+  indexOf,
+  points,
+  type Action,
+  type Color,
+  type State,
+} from '@parlour/games/color-lines'
 import { latticeOf } from './lattice.ts'
 import { Tray } from './tray.ts'
 import { Walks } from './walks.ts'
@@ -10,8 +19,10 @@ export type Use =
   | Readies
   | { readonly type: 'opens'; readonly cells: number } // cells that were cut off from the largest region
   | Gathers
-  | { readonly type: 'unblocks'; readonly windows: number } // of another colour that it stood in, less those it now stands in
-  | { readonly type: 'roams'; readonly windows: number; readonly before: number } // windows through its cell that hold no other colour
+  // of another colour that it stood in, less those it now stands in
+  | { readonly type: 'unblocks'; readonly windows: number }
+  // windows through its cell that hold no other colour
+  | { readonly type: 'roams'; readonly windows: number; readonly before: number }
   | { readonly type: 'keeps' } // nothing but its worth
 
 /** The next move can complete a line: with the ball that walked in it, or because it went out of the way. */
@@ -74,7 +85,10 @@ function cutOff(v: State): number {
   return v.board.length - tray.balls - Math.max(0, ...tray.sizes.subarray(1, count + 1))
 }
 
-/** The fullest window of the ball's own colour through its cell, the clearest of equals; null if it is alone in all of them. */
+/**
+ * The fullest window of the ball's own colour through its cell, the clearest of equals; null if it is alone in all of
+ * them.
+ */
 function gathering(v: State, cell: number): Gathers | null {
   const color = v.board[cell] ?? EMPTY
   const all = v.board.filter((other) => other === color).length
@@ -105,6 +119,8 @@ const open = (v: State, cell: number): number =>
 function ballsInWindows(v: State, cell: number): readonly (readonly Color[])[] {
   const { windows, starts, through, length } = latticeOf(v.settings)
   return [...through.subarray(starts[cell], starts[cell + 1])].map((window) =>
-    [...windows.subarray(length * window, length * (window + 1))].map((at) => v.board[at] ?? EMPTY).filter((color) => color !== EMPTY),
+    [...windows.subarray(length * window, length * (window + 1))]
+      .map((at) => v.board[at] ?? EMPTY)
+      .filter((color) => color !== EMPTY),
   )
 }

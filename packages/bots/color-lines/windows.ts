@@ -10,17 +10,24 @@ import {
   type Settings,
   type State,
 } from '@parlour/games/color-lines'
-import type { Bot } from '../bot.ts'
+import { botWords, type Bot } from '../bot.ts'
 import { windowsOf, type Window } from './lattice.ts'
 
-/** What a window is worth: by balls of its commonest colour still missing, then by balls of other colours in the way. */
+/**
+ * What a window is worth: by balls of its commonest colour still missing, then by balls of other colours in the way.
+ */
 const WORTH: readonly (readonly number[])[] = [[], [16, 7], [5, 2.2, 0.9], [1, 0.4, 0.15, 0.05]]
 
-/** Values every stretch of cells that could become a line; takes the largest clear, otherwise the move that leaves the best windows. */
+/**
+ * Values every stretch of cells that could become a line; takes the largest clear, otherwise the move that leaves the
+ * best windows.
+ */
 export const windows: Bot<ColorLines> = {
   id: 'windows',
-  name: 'Windows',
-  character: 'Counts every stretch of five that could still become a line.',
+  words: botWords(
+    { name: 'Windows', character: 'Counts every stretch of five that could still become a line.' },
+    { name: '小窗', character: '数每一段还能连成五子的位置。' },
+  ),
   budget: 20,
   choose: (v, _seat, rng) => largestClear(v, rng) ?? bestShape(v, rng),
 }
@@ -60,13 +67,17 @@ function worth(board: readonly Color[], window: Window): number {
   return most < 2 ? 0 : (WORTH[window.length - most]?.[balls - most] ?? 0)
 }
 
-/** The clear that pays most, and among those the one that leaves the best windows. Only moves to the gap of a window that lacks one ball are tried. */
+/**
+ * The clear that pays most, and among those the one that leaves the best windows. Only moves to the gap of a window
+ * that lacks one ball are tried.
+ */
 function largestClear(v: State, rng: Rng): Action | null {
   const open = v.board.map(() => false)
   for (const window of windowsOn(v.settings).all) {
     const gap = window.filter((cell) => v.board[cell] === EMPTY)
     const color = v.board[window.find((cell) => v.board[cell] !== EMPTY) ?? 0]
-    if (gap.length === 1 && gap[0] !== undefined && window.every((cell) => cell === gap[0] || v.board[cell] === color)) open[gap[0]] = true
+    if (gap.length === 1 && gap[0] !== undefined && window.every((cell) => cell === gap[0] || v.board[cell] === color))
+      open[gap[0]] = true
   }
   if (!open.includes(true)) return null
   const g = geometryOf(v.settings)
@@ -84,7 +95,8 @@ function largestClear(v: State, rng: Rng): Action | null {
 
 const MUCH = 1e6 // more than any shape is worth
 
-const shape = ({ board, settings }: State): number => windowsOn(settings).all.reduce((sum, window) => sum + worth(board, window), 0)
+const shape = ({ board, settings }: State): number =>
+  windowsOn(settings).all.reduce((sum, window) => sum + worth(board, window), 0)
 
 /** What a move loses where the ball stood and gains where it goes; the other windows do not change. */
 function bestShape(v: State, rng: Rng): Action {

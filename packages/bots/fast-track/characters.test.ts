@@ -12,7 +12,8 @@ function at(line: string): State {
   return position.value
 }
 
-test('[2.1.23] the origin of the surface is the plain rule', () => expect(tilted({ angle: 70, radius: 0 })).toEqual(LADDER))
+test('[2.1.23] the origin of the surface is the plain rule', () =>
+  expect(tilted({ angle: 70, radius: 0 })).toEqual(LADDER))
 
 test('[2.1.23] care, daring and height weigh different rungs', () => {
   const [careful, daring] = [tilted({ angle: 0, radius: 1 }), tilted({ angle: 90, radius: 1 })]
@@ -55,7 +56,7 @@ function cuts(deals: number): Map<string, number> {
         const player = seated[s.seat]
         s =
           s.card === null || player === undefined
-            ? rules.resolve(s, rules.draw(s, dice))
+            ? rules.resolve(s, rules.sample(s, dice))
             : rules.play(s, player.choose(s, s.seat, dice), (effect) => {
                 if (effect.type === 'cut') made.set(player.id, (made.get(player.id) ?? 0) + 1)
               })

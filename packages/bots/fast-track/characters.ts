@@ -1,6 +1,6 @@
 import { oneOf, type Rng } from '@parlour/core'
 import { fastTrack, type Action, type FastTrack, type State } from '@parlour/games/fast-track'
-import type { Bot } from '../bot.ts'
+import { botWords, type Bot } from '../bot.ts'
 import { gains, LADDER, score, type Rungs } from './ladder.ts'
 
 /** A character is a point on the surface z = x·y, where x is care and y is daring. */
@@ -10,8 +10,9 @@ interface Point {
 }
 
 /**
- * The ladder as a character climbs it. The slope of the surface towards care weighs cuts, its slope towards daring weighs safety, and
- * its height weighs the FastTrack and the bullseye up and entry down, or the other way round below zero. Winning is never weighed.
+ * The ladder as a character climbs it. The slope of the surface towards care weighs cuts, its slope towards daring
+ * weighs safety, and its height weighs the FastTrack and the bullseye up and entry down, or the other way round below
+ * zero. Winning is never weighed.
  */
 export function tilted({ angle, radius }: Point): Rungs {
   const x = radius * Math.cos((angle * Math.PI) / 180)
@@ -41,25 +42,48 @@ function top<X>(list: readonly X[], worth: (x: X) => number): readonly X[] {
 }
 const EQUAL = 1e-6
 
-const character = (id: string, name: string, words: string, point: Point): Bot<FastTrack> => {
+const character = (id: string, point: Point, words: Bot<FastTrack>['words']): Bot<FastTrack> => {
   const ladder = tilted(point)
-  return { id, name, character: words, budget: 10, choose: (view, _seat, rng) => climb(view, ladder, rng) }
+  return { id, words, budget: 10, choose: (view, _seat, rng) => climb(view, ladder, rng) }
 }
 
-export const balanced = character('balanced', 'Juno', 'Gives everything its due: a little care, a little daring.', {
-  angle: 45,
-  radius: 0.4,
-})
-export const defensive = character('defensive', 'Tortoise', 'Keeps out of reach and fills the safe zone before anything else.', {
-  angle: 5,
-  radius: 1.8,
-})
-export const aggressive = character('aggressive', 'Magpie', 'Cuts whatever can be cut, and worries about its own pegs later.', {
-  angle: 100,
-  radius: 2.2,
-})
-export const explosive = character('explosive', 'Rocket', 'Puts the FastTrack, the bullseye and cuts before bringing new pegs in.', {
-  angle: 75,
-  radius: 2,
-})
-export const resilient = character('resilient', 'Phoenix', 'Brings every cut peg back at once and shields it.', { angle: -40, radius: 2 })
+export const balanced = character(
+  'balanced',
+  { angle: 45, radius: 0.4 },
+  botWords(
+    { name: 'Juno', character: 'A little care, a little daring, and nothing too much.' },
+    { name: '朱诺', character: '稳一点，也敢一点，凡事不过头。' },
+  ),
+)
+export const defensive = character(
+  'defensive',
+  { angle: 5, radius: 1.8 },
+  botWords(
+    { name: 'Tortoise', character: 'Stays out of reach and fills the safe zone before anything else.' },
+    { name: '陆龟', character: '躲得远远的，先把安全区填满再说。' },
+  ),
+)
+export const aggressive = character(
+  'aggressive',
+  { angle: 100, radius: 2.2 },
+  botWords(
+    { name: 'Magpie', character: 'Cuts whatever it can and worries about its own pegs later.' },
+    { name: '喜鹊', character: '能撞就撞，自己的棋子以后再操心。' },
+  ),
+)
+export const explosive = character(
+  'explosive',
+  { angle: 75, radius: 2 },
+  botWords(
+    { name: 'Rocket', character: 'Puts the FastTrack, the bullseye and cuts before bringing in new pegs.' },
+    { name: '火箭', character: '快道、靶心和撞人排在前面，新棋子最后才出。' },
+  ),
+)
+export const resilient = character(
+  'resilient',
+  { angle: -40, radius: 2 },
+  botWords(
+    { name: 'Phoenix', character: 'Brings every cut peg straight back in and shields it.' },
+    { name: '凤凰', character: '被撞回去的棋子马上再出来，还会护着它。' },
+  ),
+)

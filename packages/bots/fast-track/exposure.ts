@@ -11,7 +11,10 @@ export interface Exposure {
   readonly of: number
 }
 
-/** The peg of a seat that most of a rival's cards could cut as the board stands; null where none can be cut. Exact: every card is tried by the rules. */
+/**
+ * The peg of a seat that most of a rival's cards could cut as the board stands; null where none can be cut. Exact:
+ * every card is tried by the rules.
+ */
 export function exposure(s: State, seat: Seat): Exposure | null {
   if (s.winner !== null) return null
   let worst: Exposure | null = null

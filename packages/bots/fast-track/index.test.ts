@@ -31,7 +31,10 @@ function winner(seated: readonly Bot<FastTrack>[], game: number): Seat | null {
   let s = rules.start(settings.defaults, seated.length)
   while (rules.toAct(s) !== 'nobody') {
     const player = seated[s.seat]
-    s = s.card === null || player === undefined ? rules.resolve(s, rules.draw(s, dice)) : rules.play(s, player.choose(s, s.seat, thinking))
+    s =
+      s.card === null || player === undefined
+        ? rules.resolve(s, rules.sample(s, dice))
+        : rules.play(s, player.choose(s, s.seat, thinking))
   }
   return s.winner
 }
@@ -46,7 +49,10 @@ function share(first: string, second: string, deals: number): number {
   return won / (2 * deals)
 }
 
-/** In the long form what is claimed must hold for the lower end of the 95 % interval; a short one only shows the direction. */
+/**
+ * In the long form what is claimed must hold for the lower end of the 95 % interval; a short one only shows the
+ * direction.
+ */
 describe.each([
   ['greedy', 'random', 30, 0.75, 0.9],
   ['easy', 'random', 30, 0.55, 0.65],
@@ -57,11 +63,15 @@ describe.each([
   ['hard', 'greedy', 5, 0.5, 0.55],
 ] as const)('%s against %s', (first, second, deals, direction, claim) => {
   const games = LONG ? 500 : deals
-  test(`wins ${Math.round(100 * (LONG ? claim : direction))} % (${2 * games} games, seats exchanged)`, { timeout: 1_800_000 }, () => {
-    const won = share(first, second, games)
-    const margin = LONG ? 1.96 * Math.sqrt((won * (1 - won)) / (2 * games)) : 0
-    expect(won - margin).toBeGreaterThan(LONG ? claim : direction)
-  })
+  test(
+    `wins ${Math.round(100 * (LONG ? claim : direction))} % (${2 * games} games, seats exchanged)`,
+    { timeout: 1_800_000 },
+    () => {
+      const won = share(first, second, games)
+      const margin = LONG ? 1.96 * Math.sqrt((won * (1 - won)) / (2 * games)) : 0
+      expect(won - margin).toBeGreaterThan(LONG ? claim : direction)
+    },
+  )
 })
 
 const thoughtful = fastTrackBots.filter(({ id }) => id !== 'random' && id !== 'easy').map(({ id }) => id)
@@ -84,9 +94,9 @@ test.each(['medium', 'hard'])('%s makes room in the safe zone', (id) =>
 
 test('easy mostly sees a cut, and now and then moves something else', () => {
   const s = at('seats=ad card=5 a=b.A1,c.A1 d=b.E1,d.H')
-  const cuts = Array.from({ length: 60 }, (_, seed) => notation.action.write(bot('easy').choose(s, 0, stream(seed)))).filter(
-    (line) => line === 'a1>b.E1',
-  )
+  const cuts = Array.from({ length: 60 }, (_, seed) =>
+    notation.action.write(bot('easy').choose(s, 0, stream(seed))),
+  ).filter((line) => line === 'a1>b.E1')
   expect(cuts.length).toBeGreaterThan(40)
   expect(cuts.length).toBeLessThan(60)
 })
@@ -114,7 +124,7 @@ describe.each(fastTrackBots.map(({ id }) => id))('%s plays legally', (id) => {
     const rng = stream('tables', id, seats)
     let s = rules.start(agreed.value, seats)
     for (let decisions = 0; s.winner === null && decisions < 60;) {
-      if (s.card === null) s = rules.resolve(s, rules.draw(s, rng))
+      if (s.card === null) s = rules.resolve(s, rules.sample(s, rng))
       else if (++decisions % 3 > 0) s = rules.play(s, oneOf(rules.actions(s), rng))
       else {
         const action = bot(id).choose(s, s.seat, rng)

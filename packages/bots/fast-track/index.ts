@@ -4,6 +4,7 @@ import { greedyBot } from '../greedy.ts'
 import { randomBot } from '../random.ts'
 import { adviser } from './adviser.ts'
 import { aggressive, balanced, defensive, explosive, resilient } from './characters.ts'
+import { learning } from './learning.ts'
 import { easy, hard, medium } from './levels.ts'
 import { value } from './value.ts'
 
@@ -21,4 +22,12 @@ export const fastTrackBots: readonly Bot<FastTrack>[] = [
   hard,
 ]
 
-export const fastTrackPlayers = sealPlayers({ game: fastTrack, bots: fastTrackBots, adviser, coach: null, learning: null })
+export const fastTrackPlayers = sealPlayers({
+  game: fastTrack,
+  bots: fastTrackBots,
+  adviser,
+  coach: null,
+  learning,
+})
+
+export { learning } from './learning.ts'

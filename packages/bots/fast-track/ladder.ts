@@ -75,7 +75,8 @@ export function gains(s: State, action: Action): Rungs {
   return { win, safe: safe + danger(s, s.seat) - danger(after, s.seat), cut, track, entry, position }
 }
 
-export const score = (gained: Rungs, ladder: Rungs): number => RUNGS.reduce((sum, rung) => sum + gained[rung] * ladder[rung], 0)
+export const score = (gained: Rungs, ladder: Rungs): number =>
+  RUNGS.reduce((sum, rung) => sum + gained[rung] * ladder[rung], 0)
 
 const zoneOf = (s: State, seat: Seat): Zone => s.zones[seat] ?? 0
 const pegOf = (s: State, seat: Seat, peg: PegId): Peg | undefined => s.pegs[seat]?.[pegNumber(peg) - 1]
@@ -88,10 +89,12 @@ function gone(s: State, seat: Seat, peg: Peg | undefined): number {
   if (peg.at === BULLSEYE) return RING - IN_BULLSEYE
   const goal = (s.pegs[seat] ?? []).filter(({ at }) => isSafe(at)).length === SLOTS ? home(zone) : gate(zone)
   if (peg.riding) return RING - clockwise(peg.at, corner(zone)) / SIDE - clockwise(corner(zone), goal)
-  return goal === home(zone) && peg.at === goal ? 0 : RING - clockwise(peg.at, goal) // on home without having come there, all is still to do
+  // on home without having come there, all is still to do
+  return goal === home(zone) && peg.at === goal ? 0 : RING - clockwise(peg.at, goal)
 }
 
-const distance = (s: State, seat: Seat): number => (s.pegs[seat] ?? []).reduce((sum, peg) => sum + gone(s, seat, peg), 0)
+const distance = (s: State, seat: Seat): number =>
+  (s.pegs[seat] ?? []).reduce((sum, peg) => sum + gone(s, seat, peg), 0)
 
 /** The laps that the others' next turns put at risk. */
 function danger(s: State, seat: Seat): number {

@@ -1,6 +1,6 @@
 import { oneOf } from '@parlour/core'
 import { fastTrack, type FastTrack } from '@parlour/games/fast-track'
-import type { Bot } from '../bot.ts'
+import { botWords, type Bot } from '../bot.ts'
 import { climb } from './characters.ts'
 import { LADDER, type Rungs } from './ladder.ts'
 import { ahead, type Sweep } from './lookahead.ts'
@@ -12,27 +12,42 @@ const SLIP = 6 // one move in so many is the first that comes to hand
 
 export const easy: Bot<FastTrack> = {
   id: 'easy',
-  name: 'Pip',
-  character: 'Runs and cuts with glee, forgets who stands behind, and now and then moves whatever comes to hand.',
+  words: botWords(
+    {
+      name: 'Pip',
+      character: "Loves to run and cut, forgets who's behind, and sometimes moves the first peg it sees.",
+    },
+    { name: '皮皮', character: '爱跑爱撞，忘了身后有谁，有时随手就走。' },
+  ),
   budget: 10,
-  choose: (view, _seat, rng) => (rng.below(SLIP) === 0 ? oneOf(fastTrack.rules.actions(view), rng) : climb(view, CARELESS, rng)),
+  choose: (view, _seat, rng) =>
+    rng.below(SLIP) === 0 ? oneOf(fastTrack.rules.actions(view), rng) : climb(view, CARELESS, rng),
 }
 
 export const medium: Bot<FastTrack> = {
   id: 'medium',
-  name: 'Hazel',
-  character: 'Weighs win, safety, cuts, the FastTrack, entry and holes gained by one plain rule.',
+  words: botWords(
+    { name: 'Hazel', character: 'Follows one plain rule: win, get safe, cut, ride, come in, move on.' },
+    { name: '榛子', character: '照一条简单的规矩走：先赢，再安全，再撞人，再上快道。' },
+  ),
   budget: 10,
   choose: (view, _seat, rng) => climb(view, LADDER, rng),
 }
 
-/** Six plays through one card, three through two: some thousand boards, and some ten thousand with a 7 and many riders. */
+/**
+ * Six plays through one card, three through two: some thousand boards, and some ten thousand with a 7 and many riders.
+ */
 export const SWEEP: Sweep = [6, 3]
 
 export const hard: Bot<FastTrack> = {
   id: 'hard',
-  name: 'Orla',
-  character: 'Knows the chance to win from every position, and looks through every card that may come next.',
+  words: botWords(
+    {
+      name: 'Orla',
+      character: 'Knows the chance to win from every position and thinks through every card that may come next.',
+    },
+    { name: '奥拉', character: '每个局面的胜算都清楚，下一张可能的牌也都想过。' },
+  ),
   budget: 150,
   choose: (view, _seat, rng) => ahead(view, WEIGHTS, SWEEP)[0]?.action ?? oneOf(fastTrack.rules.actions(view), rng),
 }

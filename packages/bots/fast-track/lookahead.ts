@@ -5,12 +5,15 @@ import { chance, type Weights } from './strength.ts'
 
 const { rules } = fastTrack
 
-/** How many of the best plays are looked at again through one card to come, how many of those through two, and so on. */
+/**
+ * How many of the best plays are looked at again through one card to come, how many of those through two, and so on.
+ */
 export type Sweep = readonly number[]
 
 /**
- * Every play, each ordered split among them, by the chance to win on the board that it leaves; then the best of them again through all
- * that the next cards may bring, with whoever draws playing what is best for him at sight. The best first.
+ * Every play, each ordered split among them, by the chance to win on the board that it leaves; then the best of them
+ * again through all that the next cards may bring, each player playing what looks best for them at once. The best
+ * first.
  */
 export function ahead(s: State, weights: Weights, sweep: Sweep): readonly Rated<FastTrack>[] {
   let rated = rules.actions(s).map((action) => {
@@ -47,7 +50,7 @@ function afterCards(s: State, seat: Seat, weights: Weights, cards: number): numb
   return sum / all
 }
 
-/** The board after the play that is best at sight for the one who drew. */
+/** The board after the play that looks best at once to the player who drew. */
 function reply(s: State, weights: Weights): State {
   const actions = rules.actions(s)
   let best: State | null = null
@@ -66,5 +69,9 @@ function reply(s: State, weights: Weights): State {
 
 const ranks = (...cards: readonly Card[]): readonly number[] => cards.map(rankOf)
 /** Ranks that do the same are looked at once; a J that swaps is one of its own. */
-const ALIKE = [ranks('A', 'joker'), ...ranks('2', '3', '4', '5', '6', '7', '8', '9', '10').map((rank) => [rank]), ranks('J', 'Q', 'K')]
+const ALIKE = [
+  ranks('A', 'joker'),
+  ...ranks('2', '3', '4', '5', '6', '7', '8', '9', '10').map((rank) => [rank]),
+  ranks('J', 'Q', 'K'),
+]
 const APART = [...ALIKE.slice(0, -1), ranks('J'), ranks('Q', 'K')]

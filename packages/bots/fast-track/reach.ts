@@ -35,7 +35,10 @@ const ENTRY = shareOf(({ enters }) => enters)
 const COURT = shareOf(({ frees }) => frees)
 const SEVENTH = shareOf(({ seven }) => seven)
 
-/** AHEAD[d]: the chance that one turn takes a peg exactly d holes on, extra draws included, if it alone is moved. BEHIND[d]: d holes back. */
+/**
+ * AHEAD[d]: the chance that one turn takes a peg exactly d holes on, extra draws included, if it alone is moved.
+ * BEHIND[d]: d holes back.
+ */
 const AHEAD: readonly number[] = within(true)
 const BEHIND: readonly number[] = within(false)
 
@@ -85,12 +88,17 @@ function walks(zone: Zone, full: boolean, riding: boolean, shares: boolean): rea
   const kind = zone * 8 + (full ? 4 : 0) + (riding ? 2 : 0) + (shares ? 1 : 0)
   const known = WALKS[kind]
   if (known !== undefined) return known
-  const made = Array.from({ length: RING * RING }, (_, i) => walk(zone, full, riding, shares, Math.floor(i / RING), i % RING))
+  const made = Array.from({ length: RING * RING }, (_, i) =>
+    walk(zone, full, riding, shares, Math.floor(i / RING), i % RING),
+  )
   WALKS[kind] = made
   return made
 }
 
-/** One peg: along the track up to its gate, four back, from corner to corner up to its own, or with the second half of a 7. */
+/**
+ * One peg: along the track up to its gate, four back, from corner to corner up to its own, or with the second half of a
+ * 7.
+ */
 function walk(zone: Zone, full: boolean, riding: boolean, shares: boolean, from: Hole, hole: Hole): number {
   const on = clockwise(from, hole)
   const back = clockwise(hole, from)

@@ -135,6 +135,7 @@ export function chance(s: State, seat: Seat, weights: Weights): number {
   if (s.winner !== null) return s.winner === seat ? 1 : 0
   const own = strength(s, seat, weights)
   let all = 0
-  for (let other = 0; other < s.zones.length; other++) all += other === seat ? 1 : Math.exp(strength(s, other, weights) - own)
+  for (let other = 0; other < s.zones.length; other++)
+    all += other === seat ? 1 : Math.exp(strength(s, other, weights) - own)
   return 1 / all
 }

@@ -1,11 +1,22 @@
 import { oneOf, stream, type Rng } from '@parlour/core'
 import { fastTrack, SLOTS, type State } from '@parlour/games/fast-track'
 import { parseArgs } from 'node:util'
-import { chance, chances, ON_TRACK, PLACES_OF_A_PEG, RIDING, SAFE, traits, WEIGHTS_IN_ALL, type Weights } from './strength.ts'
+import {
+  chance,
+  chances,
+  ON_TRACK,
+  PLACES_OF_A_PEG,
+  RIDING,
+  SAFE,
+  traits,
+  WEIGHTS_IN_ALL,
+  type Weights,
+} from './strength.ts'
 
 /**
- * Finds weights.ts: plays against itself one step ahead, and after every game moves each weight so that the chance of each seat to win
- * becomes what came of it (temporal differences of softmax chances, a step for each weight that shrinks as it is used).
+ * Finds weights.ts: plays against itself one step ahead, and after every game moves each weight so that the chance of
+ * each seat to win becomes what came of it (temporal differences of softmax chances, a step for each weight that
+ * shrinks as it is used).
  */
 const HELP = `npx node packages/bots/fast-track/train.ts [--games 30000] [--seed 1] > packages/bots/fast-track/weights.ts
 Progress goes to standard error; the same seed gives the same weights. Takes about four minutes on one core.`
@@ -55,7 +66,8 @@ function beginning(): number[] {
       weights[inside * PLACES_OF_A_PEG + place] =
         (place === 1 ? 66 : place < ON_TRACK ? 90 - (place - RIDING) : 97 - (place - ON_TRACK)) / 60
   for (let pattern = 0; pattern < 1 << SLOTS; pattern++)
-    for (let slot = 0; slot < SLOTS; slot++) weights[SAFE + pattern] = (weights[SAFE + pattern] ?? 0) + ((pattern >> slot) & 1) * (110 / 60)
+    for (let slot = 0; slot < SLOTS; slot++)
+      weights[SAFE + pattern] = (weights[SAFE + pattern] ?? 0) + ((pattern >> slot) & 1) * (110 / 60)
   return weights
 }
 
@@ -66,7 +78,7 @@ function selfPlay(weights: Weights, seats: number, pegs: number, rng: Rng): read
   for (;;) {
     history.push(s)
     if (s.winner !== null) return history
-    s = rules.resolve(s, rules.draw(s, rng))
+    s = rules.resolve(s, rules.sample(s, rng))
     const actions = rules.actions(s)
     if (actions.length === 1 || rng.below(EXPLORE) === 0) {
       s = rules.play(s, oneOf(actions, rng))

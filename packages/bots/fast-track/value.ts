@@ -49,7 +49,9 @@ function progress(zone: Zone, peg: Peg, full: boolean): number {
   if (isSafe(peg.at)) return SAFE + DEEPER * (peg.at - safe(zone, 0))
   if (peg.at === BULLSEYE) return IN_BULLSEYE
   const goal = full ? home(zone) : gate(zone)
-  const left = peg.riding ? clockwise(peg.at, corner(zone)) / SIDE + clockwise(corner(zone), goal) : clockwise(peg.at, goal)
+  const left = peg.riding
+    ? clockwise(peg.at, corner(zone)) / SIDE + clockwise(corner(zone), goal)
+    : clockwise(peg.at, goal)
   const stuck = full && peg.lap && peg.at === home(zone) ? LAP : 0
   return OUT + LAP - left - stuck
 }

@@ -1,6 +1,6 @@
 import { oneOf } from '@parlour/core'
 import { rollio, type Action, type Rollio, type State } from '@parlour/games/rollio'
-import type { Bot } from '../bot.ts'
+import { botWords, type Bot } from '../bot.ts'
 import { scorings } from './scores.ts'
 
 const CONTENT = 350 // points in the pot
@@ -10,8 +10,10 @@ const CARELESS = 4 // one score in so many is not the best it could take
 /** A cautious beginner: takes points where it sees them and banks early. */
 export const easy: Bot<Rollio> = {
   id: 'easy',
-  name: 'Pip',
-  character: 'Takes the points it sees, banks early, overlooks a better score now and then, and buys whatever it likes.',
+  words: botWords(
+    { name: 'Pip', character: 'Takes the points it sees, banks early, and buys whatever it likes.' },
+    { name: '皮皮', character: '见分就拿，早早入账，喜欢什么就买什么。' },
+  ),
   budget: 10,
   choose(s, _seat, rng) {
     const actions = rollio.rules.actions(s)
@@ -24,7 +26,9 @@ export const easy: Bot<Rollio> = {
         return { type: 'score', groups: (careless ? oneOf(others, rng) : best).groups }
       }
       case 'deciding':
-        return s.banked + s.pot >= s.target || s.pot >= CONTENT || (s.hand.length > 0 && s.hand.length <= FEW) ? BANK : ROLL
+        return s.banked + s.pot >= s.target || s.pot >= CONTENT || (s.hand.length > 0 && s.hand.length <= FEW)
+          ? BANK
+          : ROLL
       case 'ready':
         return ROLL
       case 'loadout':

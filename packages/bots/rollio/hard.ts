@@ -1,15 +1,18 @@
 import type { Rng } from '@parlour/core'
 import type { Action, Rollio, State } from '@parlour/games/rollio'
 import type { Rated } from '../advice.ts'
-import type { Bot } from '../bot.ts'
-import { roundIn, type Effort } from './mind.ts'
+import { botWords, type Bot } from '../bot.ts'
+import { roundIn, type Effort } from './level-cache.ts'
 import { crossing, meanChance, packing, readying, shopping } from './shop.ts'
 import { onTheTable, rollOrBank } from './table.ts'
 
 const IN_LEVEL: Effort = { rolls: 28, courses: 160 }
 const BETWEEN: Effort = { rolls: 14, courses: 80 }
 
-/** Every decision with the chance to win: in a level this level, between levels one of those to come, on average; best first. */
+/**
+ * Every decision with the chance to win: in a level this level, between levels one of those to come, on average; best
+ * first.
+ */
 export function rated(s: State, rng: Rng): readonly Rated<Rollio>[] {
   switch (s.phase) {
     case 'loadout':
@@ -42,7 +45,10 @@ const toCome = (s: State, all: readonly Rated<Rollio>[]): readonly Rated<Rollio>
 /** Rolling, unless something makes stronger first; what that adds is added to the chance of this level. */
 function beforeTheRoll(s: State): readonly Rated<Rollio>[] {
   const chance = roundIn(s, IN_LEVEL).roll(0, s.set.length, s.rerolls, 0)
-  const others = readying(s, BETWEEN).map(({ action, value }) => ({ action, value: chance + meanChance(s, Math.max(0, value)) }))
+  const others = readying(s, BETWEEN).map(({ action, value }) => ({
+    action,
+    value: chance + meanChance(s, Math.max(0, value)),
+  }))
   const roll: Rated<Rollio> = { action: { type: 'roll' }, value: chance }
   return [...others.filter(({ value }) => value > chance), roll, ...others.filter(({ value }) => value <= chance)].sort(
     (a, b) => b.value - a.value,
@@ -53,8 +59,14 @@ const LEAVE: Action = { type: 'leave' }
 
 export const hard: Bot<Rollio> = {
   id: 'hard',
-  name: 'Magnus',
-  character: 'Reckons for every pot how likely the level is won, risks what the target asks for, and buys what wins the levels to come.',
+  words: botWords(
+    {
+      name: 'Magnus',
+      character:
+        'Knows how likely each pot wins the level, risks what the target asks for, and buys for the levels to come.',
+    },
+    { name: '大马', character: '每个分池赢关的把握都算过，该冒的险才冒，买东西只为后面的关。' },
+  ),
   budget: 150,
   choose: (s, _seat, rng) => rated(s, rng)[0]?.action ?? LEAVE,
 }

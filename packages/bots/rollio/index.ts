@@ -5,9 +5,12 @@ import { adviser } from './adviser.ts'
 import { easy } from './easy.ts'
 import { greedy } from './greedy.ts'
 import { hard } from './hard.ts'
+import { learning } from './learning.ts'
 import { medium } from './medium.ts'
 
 /** The strongest comes last: it gives the hints. */
 export const rollioBots: readonly Bot<Rollio>[] = [randomBot(rollio), easy, greedy, medium, hard]
 
-export const rollioPlayers = sealPlayers({ game: rollio, bots: rollioBots, adviser, coach: null, learning: null })
+export const rollioPlayers = sealPlayers({ game: rollio, bots: rollioBots, adviser, coach: null, learning })
+
+export { learning } from './learning.ts'

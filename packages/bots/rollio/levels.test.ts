@@ -18,18 +18,26 @@ function at(position: string, settings: Settings = rollio.settings.defaults): St
   if (!state.ok) throw new Error(`${position}: ${state.error.expected}`)
   return state.value
 }
-const chosen = (bot: Bot<Rollio>, position: string): string => rollio.notation.action.write(bot.choose(at(position), 0, stream('chosen')))
+const chosen = (bot: Bot<Rollio>, position: string): string =>
+  rollio.notation.action.write(bot.choose(at(position), 0, stream('chosen')))
 
 describe('telling positions', () => {
   test.each([easy, medium, hard].map((bot) => [bot.id, bot] as const))('%s banks what wins the level', (_id, bot) => {
-    expect(chosen(bot, 'phase=deciding set=6,6,6,6,6,6 pot=450 banked=400 target=800 banks=3 dice=3,4,4,6')).toBe('bank')
+    expect(chosen(bot, 'phase=deciding set=6,6,6,6,6,6 pot=450 banked=400 target=800 banks=3 dice=3,4,4,6')).toBe(
+      'bank',
+    )
   })
   test.each([medium, hard].map((bot) => [bot.id, bot] as const))(
     '%s scores what wins, and does not spend its last bank on a loss',
     (_id, bot) => {
       const winning = bot.choose(at('set=6,6,6,6,6,6 pot=300 banked=400 target=1100 dice=2,4,4,4'), 0, stream('wins'))
       expect(winning).toEqual({ type: 'score', groups: [{ dice: [1, 2, 3], as: null }] })
-      expect(chosen(bot, 'phase=deciding level=2 set=6,6,6,6,6,6 pot=300 banked=700 target=1300 banks=1 rerolls=0 dice=3,4,6')).toBe('roll')
+      expect(
+        chosen(
+          bot,
+          'phase=deciding level=2 set=6,6,6,6,6,6 pot=300 banked=700 target=1300 banks=1 rerolls=0 dice=3,4,6',
+        ),
+      ).toBe('roll')
     },
   )
   test.each([
@@ -39,16 +47,32 @@ describe('telling positions', () => {
       'bank',
     ],
     ['rolls hot dice', 'phase=deciding set=6,6,6,6,6,6 pot=850 target=3000', 'roll'],
-    ['saves a pot by a reroll', 'set=6,6,6,6,6,6 pot=650 banked=900 target=2200 rerolls=1 flops=1 dice=2,3,4', 'reroll 0,1,2'],
+    [
+      'saves a pot by a reroll',
+      'set=6,6,6,6,6,6 pot=650 banked=900 target=2200 rerolls=1 flops=1 dice=2,3,4',
+      'reroll 0,1,2',
+    ],
     ['takes the best way', 'target=1300 dice=1,1,1,1,3,6', 'score 0,1,2/3'],
-    ['puts the weakest charm where the Hush silences it', 'phase=ready level=5 boss=hush target=4500 charms=crowd,oneLove', 'arrange 1,0'],
-    ['doubles what then wins', 'target=2000 set=6,6,6,6,6,6 banks=1 rerolls=0 consumables=potion dice=1,1,1,5,6,6', 'use consumable 0'],
+    [
+      'puts the weakest charm where the Hush silences it',
+      'phase=ready level=5 boss=hush target=4500 charms=crowd,oneLove',
+      'arrange 1,0',
+    ],
+    [
+      'doubles what then wins',
+      'target=2000 set=6,6,6,6,6,6 banks=1 rerolls=0 consumables=potion dice=1,1,1,5,6,6',
+      'use consumable 0',
+    ],
     [
       'buys what multiplies',
       'phase=shop level=6 set=6,6,6,6,6,6,6,6 money=6 charms=oneLove shop=prism,fourOfAKindBooster,piggyBank/-,-/-',
       'buy charm 1',
     ],
-    ['leaves what it cannot pay', 'phase=shop level=2 money=1 shop=tripleThreat,crowd,prism/spareDie,potion/patience', 'leave'],
+    [
+      'leaves what it cannot pay',
+      'phase=shop level=2 money=1 shop=tripleThreat,crowd,prism/spareDie,potion/patience',
+      'leave',
+    ],
   ])('hard %s', (_what, position, expected) => expect(chosen(hard, position)).toBe(expected))
 })
 
@@ -66,15 +90,21 @@ describe('any position', () => {
     'phase=world offered=dunes level=6',
     `phase=loadout credits=99 ${six}`,
   ]
-  test.each(rollioBots.map((bot) => [bot.id, bot] as const))('%s plays something legal everywhere, under all settings', (_id, bot) => {
-    const all: readonly Partial<Settings>[] = [{}, { difficulty: 'hard', order: 'batch', kindGrowth: 'literal', ones: 'ten' }]
-    for (const settings of all)
-      for (const position of odd) {
-        const s = at(position, { ...rollio.settings.defaults, ...settings })
-        const action = bot.choose(s, 0, stream('odd'))
-        expect(rollio.guide.why(s, action), `${position}: ${rollio.notation.action.write(action)}`).toBe(null)
-      }
-  })
+  test.each(rollioBots.map((bot) => [bot.id, bot] as const))(
+    '%s plays something legal everywhere, under all settings',
+    (_id, bot) => {
+      const all: readonly Partial<Settings>[] = [
+        {},
+        { difficulty: 'hard', order: 'batch', kindGrowth: 'literal', ones: 'ten' },
+      ]
+      for (const settings of all)
+        for (const position of odd) {
+          const s = at(position, { ...rollio.settings.defaults, ...settings })
+          const action = bot.choose(s, 0, stream('odd'))
+          expect(rollio.guide.why(s, action), `${position}: ${rollio.notation.action.write(action)}`).toBe(null)
+        }
+    },
+  )
 })
 
 describe('the outlook', () => {
@@ -101,44 +131,51 @@ describe('advice', () => {
     const advice = adviser.advise(s, 0, stream('advice'))
     expect(advice.best.action).toEqual(hard.choose(s, 0, stream('advice')))
     if (advice.second !== null) expect(advice.second.value).toBeLessThanOrEqual(advice.best.value)
-    return [rollio.words.en.action(advice.best.action), adviser.words.en.reason(advice, s, 0, () => 'You')]
+    return [
+      rollio.words.en.action(advice.best.action),
+      adviser.words.en.reason(advice, s, 0, () => ({ name: 'You', you: true })),
+    ]
   }
   test.each([
-    ['phase=deciding set=6,6,6,6,6,6 pot=450 banked=400 target=800 banks=3 dice=3,4', 'Bank', /^That makes 850, and the target is 800\.$/],
+    [
+      'phase=deciding set=6,6,6,6,6,6 pot=450 banked=400 target=800 banks=3 dice=3,4',
+      'Bank',
+      /^That makes 850, and the target is 800\.$/,
+    ],
     [
       'phase=deciding level=2 set=6,6,6,6,6,6 pot=300 banked=700 target=1300 banks=1 rerolls=0 dice=3,4,6',
       'Roll',
-      /^300 are still missing with 1 bank left, and 3 dice flop 28 % of the time\.$/,
+      /^300 to go with 1 bank, and 3 dice flop 28% of the time\.$/,
     ],
     [
       'phase=deciding level=2 set=6,6,6,6,6,6 pot=300 banked=100 target=1300 rerolls=0 dice=3',
       'Bank',
-      /^1 die flops 67 % of the time and would lose 300; after banking 900 are missing with 3 banks left\.$/,
+      /^1 die flops 67% of the time and would lose 300\. After banking, 900 to go with 3 banks\.$/,
     ],
     [
       'level=3 set=6,6,6,6,6,6 pot=650 banked=900 target=2200 rerolls=1 flops=1 dice=2,3,4',
       'Reroll dice 1, 2, 3',
-      /^Nothing scores: without a reroll 650 in the pot and 220 banked points are lost\.$/,
+      /^Nothing scores: without a reroll you lose 650 in the pot and 220 banked points\.$/,
     ],
     [
       'target=1300 dice=1,1,1,1,3,6',
       'Score dice 1, 2, 3; die 4',
-      /^This brings 1,100 and leaves 2 dice, which flop 44 % of the time; the other brings 1,000 and leaves 3 dice \(28 %\)\.$/,
+      /^It brings 1,100 and leaves 2 dice, which flop 44% of the time\. The other brings 1,000 and leaves 3 dice, which flop 28% of the time\.$/,
     ],
     [
       'phase=ready level=5 boss=hush target=4500 charms=crowd,oneLove',
-      'Put the charms in the order 2, 1',
-      /^The Hush silences the first charm, and One Love is missed least\.$/,
+      'Put your charms in the order 2, 1',
+      /^The Hush silences your first charm, and you'd miss One Love least\.$/,
     ],
     [
       'phase=shop level=2 money=1 shop=tripleThreat,crowd,prism/spareDie,potion/patience',
       'Leave',
-      /^Nothing that \$1 can pay makes stronger\.$/,
+      /^Nothing you can get for \$1 makes you stronger\.$/,
     ],
     [
       'phase=world level=6 offered=cavern,dunes,harbour',
       /^Choose world/,
-      /^In \w+ [\d.]+ % of the levels to come are won, in \w+ [\d.]+ %\.$/,
+      /^In the \w+ you win [\d.]+% of the levels to come, in the \w+ [\d.]+%\.$/,
     ],
   ])('%s', (position, action, reason) => {
     const [best, why] = advise(position)
@@ -146,12 +183,13 @@ describe('advice', () => {
     expect(why).toMatch(reason)
   })
   test('a value is a share of wins', () => {
-    expect([0.634, 0.0321, 1.012, 0.996].map(adviser.words.en.value)).toEqual([
-      'wins 63 % of levels',
-      'wins 3.2 % of levels',
-      'wins 100 % of levels',
-      'wins 99.6 % of levels',
+    expect([0.634, 0.0321, 1.012, 0.996].flatMap((value) => adviser.words.en.values([value]))).toEqual([
+      'wins 63% of levels',
+      'wins 3.2% of levels',
+      'wins 100% of levels',
+      'wins 99.6% of levels',
     ])
+    expect(adviser.words.en.values([0.634, 0.632])).toEqual(['wins 63.4% of levels', 'wins 63.2% of levels'])
   })
 })
 
@@ -163,7 +201,7 @@ function wins(bot: Bot<Rollio>, settings: Partial<Settings>, runs: number): numb
     let s = rollio.rules.start({ ...rollio.settings.defaults, ...settings }, 1)
     for (let toAct = rollio.rules.toAct(s); toAct !== 'nobody'; toAct = rollio.rules.toAct(s)) {
       const action: Action | null = toAct === 'chance' ? null : bot.choose(s, 0, thinking)
-      s = action === null ? rollio.rules.resolve(s, rollio.rules.draw(s, dice)) : rollio.rules.play(s, action)
+      s = action === null ? rollio.rules.resolve(s, rollio.rules.sample(s, dice)) : rollio.rules.play(s, action)
     }
     if (s.phase === 'won') won++
   }

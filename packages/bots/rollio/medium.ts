@@ -1,5 +1,15 @@
-import { nextDice, onOffer, PACK_IDS, rollio, type Action, type Item, type PackId, type Rollio, type State } from '@parlour/games/rollio'
-import type { Bot } from '../bot.ts'
+import {
+  nextDice,
+  onOffer,
+  PACK_IDS,
+  rollio,
+  type Action,
+  type Item,
+  type PackId,
+  type Rollio,
+  type State,
+} from '@parlour/games/rollio'
+import { botWords, type Bot } from '../bot.ts'
 import { scorings } from './scores.ts'
 
 const ENOUGH: readonly number[] = [0, 300, 250, 400, 1000, 3050] // by dice left, where nothing presses; RULES.md, 6
@@ -15,14 +25,22 @@ const WANTED: readonly Item[] = [
 /** Shares what is missing among its banks and goes for that share. */
 export const medium: Bot<Rollio> = {
   id: 'medium',
-  name: 'Juniper',
-  character: 'Shares what is missing among the banks left and rolls until its share is in the pot; saves rerolls for flops.',
+  words: botWords(
+    {
+      name: 'Juniper',
+      character: "Splits what's missing over the banks left, rolls until its share is in, and saves rerolls for flops.",
+    },
+    { name: '小松', character: '把差的分摊到剩下的入账次数上，凑够一份再收手，重掷留给失手时用。' },
+  ),
   budget: 20,
   choose(s) {
     const actions = rollio.rules.actions(s)
     switch (s.phase) {
       case 'loadout':
-        return actions.find((action) => action.type === 'buy' && PACKED.some((pack) => PACK_IDS[action.index] === pack)) ?? LEAVE
+        return (
+          actions.find((action) => action.type === 'buy' && PACKED.some((pack) => PACK_IDS[action.index] === pack)) ??
+          LEAVE
+        )
       case 'ready':
         return forTheSet(s, actions) ?? ROLL
       case 'rolled':
@@ -93,5 +111,7 @@ function wanted(s: State, actions: readonly Action[]): Action | null {
 const forTheSet = (s: State, actions: readonly Action[]): Action | null =>
   actions.find((action) => {
     const own = action.type === 'use' ? s.consumables[action.index] : undefined
-    return own === 'spareDie' || own === 'manual' || own === 'crystalVial' || own === 'rainbowVial' || own === 'chameleon'
+    return (
+      own === 'spareDie' || own === 'manual' || own === 'crystalVial' || own === 'rainbowVial' || own === 'chameleon'
+    )
   }) ?? null

@@ -25,7 +25,11 @@ export interface Terms {
  * Backwards over banks and flops. A round is one of the sampled courses; the best goal for its pot is looked for, and
  * every flop on the way costs a reroll, or the pot once they are spent.
  */
-export function outlookOf(s: State, courses: readonly Course[], { target, banks: most, rerolls: spares }: Terms): Outlook {
+export function outlookOf(
+  s: State,
+  courses: readonly Course[],
+  { target, banks: most, rerolls: spares }: Terms,
+): Outlook {
   const grid = Array.from({ length: STEPS }, (_, i) => (REACH * target) / STEP ** (STEPS - 1 - i))
   const lowest = grid[0] ?? 1
   const placeOf = (missing: number): number => Math.max(0, Math.log(missing / lowest) / LOG_STEP)
@@ -34,10 +38,16 @@ export function outlookOf(s: State, courses: readonly Course[], { target, banks:
     ((banks * (MOST_FLOPS + 2) + flops) * (spares + 1) + rerolls) * STEPS
   const between = (from: number, place: number): number => {
     const low = Math.floor(place)
-    return low >= STEPS - 1 ? 0 : (1 - place + low) * (table[from + low] ?? 0) + (place - low) * (table[from + low + 1] ?? 0)
+    return low >= STEPS - 1
+      ? 0
+      : (1 - place + low) * (table[from + low] ?? 0) + (place - low) * (table[from + low + 1] ?? 0)
   }
   const chance = (missing: number, banks: number, flops: number, rerolls: number): number =>
-    missing <= 0 ? 1 + SPARE * (banks - 1) : banks === 0 || flops > MOST_FLOPS ? 0 : between(start(banks, flops, rerolls), placeOf(missing))
+    missing <= 0
+      ? 1 + SPARE * (banks - 1)
+      : banks === 0 || flops > MOST_FLOPS
+        ? 0
+        : between(start(banks, flops, rerolls), placeOf(missing))
   const goals = goalsOf(passagesOf(courses, grid), grid, spares, placeOf)
   const costs = Array.from({ length: MOST_FLOPS + 1 }, (_, flops) => flopCost({ ...s, target, flops }))
   for (let flops = MOST_FLOPS; flops >= 0; flops--)
@@ -50,20 +60,25 @@ export function outlookOf(s: State, courses: readonly Course[], { target, banks:
             let sum = (won[rerolls] ?? 0) * (1 + SPARE * (banks - 1)) + (lost[rerolls] ?? 0) * flopped
             for (let used = 0; used <= rerolls; used++) {
               const from = start(banks - 1, flops, rerolls - used)
-              for (let i = nearest[used] ?? STEPS; i <= j; i++) sum += (falls[used * STEPS + i] ?? 0) * (table[from + i] ?? 0)
+              for (let i = nearest[used] ?? STEPS; i <= j; i++)
+                sum += (falls[used * STEPS + i] ?? 0) * (table[from + i] ?? 0)
             }
             if (sum > best) best = sum
           }
           table[start(banks, flops, rerolls) + j] = best
         }
   return {
-    chance: (missing, banks, flops, rerolls) => chance(missing, Math.min(banks, most), flops, Math.min(rerolls, spares)),
+    chance: (missing, banks, flops, rerolls) =>
+      chance(missing, Math.min(banks, most), flops, Math.min(rerolls, spares)),
   }
 }
 
 const LOG_STEP = Math.log(STEP)
 
-/** How a goal for the pot turns out with so many rerolls: the share of courses that win or flop, and where the others leave what is missing. */
+/**
+ * How a goal for the pot turns out with so many rerolls: the share of courses that win or flop, and where the others
+ * leave what is missing.
+ */
 interface Goal {
   readonly won: Float64Array // by rerolls
   readonly lost: Float64Array // by rerolls
@@ -165,7 +180,10 @@ interface Passage {
 }
 
 function passagesOf(courses: readonly Course[], grid: readonly number[]): readonly Passage[] {
-  const passages = grid.map((): Passage => ({ pots: new Float64Array(courses.length), flops: new Int32Array(courses.length).fill(NEVER) }))
+  const passages = grid.map((): Passage => ({
+    pots: new Float64Array(courses.length),
+    flops: new Int32Array(courses.length).fill(NEVER),
+  }))
   courses.forEach((course, m) => {
     let goal = 0
     course.pots.forEach((pot, step) => {
@@ -183,5 +201,7 @@ function worthOf({ offers, dice }: Rolls): readonly number[] {
   const mean = offers.map((own) => own.reduce((sum, offer) => sum + (offer[0]?.gain ?? 0), 0) / Math.max(1, own.length))
   const safe = offers.map((own) => own.filter((offer) => offer.length > 0).length / Math.max(1, own.length))
   const full = (mean[dice] ?? 0) * 1.5
-  return mean.map((own, n) => (n === dice ? full : (safe[n] ?? 0) * (own + 0.3 * full) - (1 - (safe[n] ?? 0)) * 0.5 * full))
+  return mean.map((own, n) =>
+    n === dice ? full : (safe[n] ?? 0) * (own + 0.3 * full) - (1 - (safe[n] ?? 0)) * 0.5 * full,
+  )
 }

@@ -15,11 +15,14 @@ export interface Rolls {
 const HOTTEST = 3
 const EACH = 2
 
-/** Samples rolls of every number of dice. The samples are the same for the same set, so that two charms are compared on the same dice. */
+/**
+ * Samples rolls of every number of dice. The samples are the same for the same set, so that two charms are compared on
+ * the same dice.
+ */
 export function rollsOf(s: State, samples: number): Rolls {
   const rng = stream('rollio', 'rolls')
   const dice = s.set.length
-  const plain: State = { ...s, phase: 'rolled', pot: 0, hot: 0, crystals: 0, brewed: [], hand: [] }
+  const plain: State = { ...s, phase: 'rolled', pot: 0, hot: 0, crystals: 0, scores: 0, brewed: [], hand: [] }
   const offers: Offer[][] = [[]]
   const seen: { readonly state: State; readonly scoring: Scoring }[] = []
   for (let n = 1; n <= dice; n++) {
@@ -43,7 +46,9 @@ const USUAL = 7
 
 /** Dice thrown, in the order of the table. */
 export const thrown = (dice: readonly Kind[], rng: Rng): readonly Die[] =>
-  dice.map(({ sides, material }) => ({ sides, material, value: 1 + rng.below(sides) })).sort((a, b) => a.value - b.value)
+  dice
+    .map(({ sides, material }) => ({ sides, material, value: 1 + rng.below(sides) }))
+    .sort((a, b) => a.value - b.value)
 
 function drawn(set: readonly Kind[], n: number, rng: Rng): readonly Kind[] {
   const pool = set.slice()
@@ -53,7 +58,8 @@ function drawn(set: readonly Kind[], n: number, rng: Rng): readonly Kind[] {
 /** More dice used must bring more points. */
 function worthwhile(all: readonly Scoring[]): Offer {
   const best: Scoring[] = []
-  for (const scoring of all.toSorted((a, b) => b.gain - a.gain)) if (!best.some((other) => other.left >= scoring.left)) best.push(scoring)
+  for (const scoring of all.toSorted((a, b) => b.gain - a.gain))
+    if (!best.some((other) => other.left >= scoring.left)) best.push(scoring)
   return best.map(({ gain, left, hot }) => ({ gain, left, hot }))
 }
 
@@ -61,8 +67,11 @@ function heatOf(seen: readonly { readonly state: State; readonly scoring: Scorin
   const cold = seen.reduce((sum, { scoring }) => sum + scoring.gain, 0)
   return Array.from({ length: HOTTEST + 1 }, (_, hot) => {
     if (hot === 0 || cold === 0) return 1
-    return seen.reduce((sum, { state, scoring }) => sum + prospect({ ...state, hot }, scoring.groups).expected, 0) / cold
+    return (
+      seen.reduce((sum, { state, scoring }) => sum + prospect({ ...state, hot }, scoring.groups).expected, 0) / cold
+    )
   })
 }
 
-export const heatAt = ({ heat }: Rolls, hot: number): number => heat[hot] ?? (heat[HOTTEST] ?? 1) * 1.15 ** (hot - HOTTEST)
+export const heatAt = ({ heat }: Rolls, hot: number): number =>
+  heat[hot] ?? (heat[HOTTEST] ?? 1) * 1.15 ** (hot - HOTTEST)

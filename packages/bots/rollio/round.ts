@@ -15,7 +15,10 @@ const POTS = 18
 export const HEATS = 4 // hot dice told apart from the first on
 const SWEEPS = 2
 
-/** Backwards over the pot, which only grows; rolls are the sampled ones. `coolest` is the fewest hot dice it may be asked about. */
+/**
+ * Backwards over the pot, which only grows; rolls are the sampled ones. `coolest` is the fewest hot dice it may be
+ * asked about.
+ */
 export function roundOf(s: State, rolls: Rolls, outlook: Outlook, coolest: number): Round {
   const missing = s.target - s.banked
   const cost = flopCost(s)
@@ -24,11 +27,13 @@ export function roundOf(s: State, rolls: Rolls, outlook: Outlook, coolest: numbe
   const won = 1 + SPARE * (s.banks - 1)
   const bank = (pot: number, rerolls: number): number =>
     pot >= missing ? won : outlook.chance(missing - pot, s.banks - 1, s.flops, Math.min(rerolls, most))
-  const flop = (rerolls: number): number => outlook.chance(missing + cost, s.banks, s.flops + 1, Math.min(rerolls, most))
+  const flop = (rerolls: number): number =>
+    outlook.chance(missing + cost, s.banks, s.flops + 1, Math.min(rerolls, most))
   if (missing <= 0) return { rerolls: Infinity, bank, flop, roll: () => 0, decide: bank }
   const rolled = new Float64Array(HEATS * (most + 1) * kinds * POTS)
   const decided = new Float64Array(rolled.length)
-  const index = (heat: number, rerolls: number, dice: number): number => ((heat * (most + 1) + rerolls) * kinds + dice) * POTS
+  const index = (heat: number, rerolls: number, dice: number): number =>
+    ((heat * (most + 1) + rerolls) * kinds + dice) * POTS
   const scale = (POTS - 1) / Math.sqrt(missing) // finer where pots are small
   const between = (table: Float64Array, from: number, pot: number): number => {
     const place = scale * Math.sqrt(pot)
@@ -56,7 +61,8 @@ export function roundOf(s: State, rolls: Rolls, outlook: Outlook, coolest: numbe
               let best = offer.length === 0 ? flopped : 0
               for (const { gain, left, hot } of offer) {
                 const reached = pot + gain * factor
-                const value = reached >= missing ? won : between(decided, index(hot ? hotter : heat, rerolls, left), reached)
+                const value =
+                  reached >= missing ? won : between(decided, index(hot ? hotter : heat, rerolls, left), reached)
                 if (value > best) best = value
               }
               sum += best

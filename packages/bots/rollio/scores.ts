@@ -5,6 +5,8 @@ import {
   packingsOf,
   pointsOf,
   prospect,
+  stays,
+  rulesOf,
   upgraded,
   type Die,
   type Group,
@@ -23,7 +25,7 @@ export interface Scoring {
 /** For each number of dice the scores with most plain points, worked out with everything that rules here. */
 export function scorings(s: State, each: number): readonly Scoring[] {
   const best: { readonly packing: Packing; readonly points: number }[][] = []
-  for (const packing of packingsOf(s.hand, s.settings)) {
+  for (const packing of packingsOf(s.hand, rulesOf(s))) {
     const own = (best[packing.dice] ??= [])
     const points = plainPoints(s, packing)
     if (own.length === each && points <= (own.at(-1)?.points ?? 0)) continue
@@ -36,7 +38,7 @@ export function scorings(s: State, each: number): readonly Scoring[] {
 
 export function scoringOf(s: State, groups: readonly Group[]): Scoring {
   const scored = new Set(groups.flatMap(({ dice }) => dice))
-  let left = s.hand.length - scored.size
+  let left = s.hand.filter(({ material }, position) => !scored.has(position) || stays(material)).length
   const hot = s.hand.every(({ material }, position) => scored.has(position) || mayStay(material))
   if (hot) left = s.set.length
   return { groups, gain: prospect(s, groups).expected, left, hot }
@@ -44,8 +46,9 @@ export function scoringOf(s: State, groups: readonly Group[]): Scoring {
 
 const plainPoints = (s: State, { groups }: Packing): number =>
   groups.reduce((sum, { type, values }) => {
-    const points = pointsOf(combinationOf(type), values.length, values[0] ?? 0, s.settings)
-    return sum + (s.upgrades.length === 0 ? points : upgraded(points, levelOf(s, type)))
+    const combination = combinationOf(type, rulesOf(s))
+    const points = pointsOf(combination, values.length, values.at(-1) ?? 0, rulesOf(s))
+    return sum + (s.upgrades.length === 0 ? points : upgraded(combination, points, levelOf(s, type)))
   }, 0)
 
 /** A packing laid on the dice that do most when they are scored; ghosts stay behind if they can. */
@@ -60,4 +63,5 @@ function placed(hand: readonly Die[], { groups }: Packing): readonly Group[] {
   })
 }
 
-const eagerness = (die: Die | undefined): number => (die === undefined || die.material === 'plastic' ? 1 : mayStay(die.material) ? 0 : 2)
+const eagerness = (die: Die | undefined): number =>
+  die === undefined || die.material === 'plastic' ? 1 : mayStay(die.material) ? 0 : 2

@@ -12,12 +12,17 @@ import {
   type State,
 } from '@parlour/games/rollio'
 import type { Rated } from '../advice.ts'
-import { MOST_REROLLS, type Effort } from './mind.ts'
+import { MOST_REROLLS, type Effort } from './level-cache.ts'
 import { coursesOf, enoughFor, outlookOf } from './outlook.ts'
 import { rollsOf } from './rolls.ts'
 
 /** What cannot be seen in the rolls to come, in chance: things for one good moment. */
-const MOMENTS: { readonly [C in ConsumableId]?: number } = { potion: 0.06, secondWind: 0.04, flipCoin: 0.03, nudge: 0.02 }
+const MOMENTS: { readonly [C in ConsumableId]?: number } = {
+  potion: 0.06,
+  secondWind: 0.04,
+  flipCoin: 0.03,
+  nudge: 0.02,
+}
 const WORTH_A_DOLLAR = 0.004
 const AHEAD = 2 // levels
 
@@ -30,12 +35,16 @@ function strength(s: State, effort: Effort): number {
   for (const level of levels) {
     const { target, banks, rerolls } = preview({ ...s, level })
     const spares = Math.min(MOST_REROLLS, rerolls)
-    sum += Math.min(1, outlookOf({ ...s, level }, courses, { target, banks, rerolls: spares }).chance(target, banks, 0, spares))
+    sum += Math.min(
+      1,
+      outlookOf({ ...s, level }, courses, { target, banks, rerolls: spares }).chance(target, banks, 0, spares),
+    )
   }
   return sum + moments(s)
 }
 
-const levelsAhead = (s: State): ReadonlySet<number> => new Set([s.level, Math.min(s.level + AHEAD, lastLevel(s)), lastLevel(s)])
+const levelsAhead = (s: State): ReadonlySet<number> =>
+  new Set([s.level, Math.min(s.level + AHEAD, lastLevel(s)), lastLevel(s)])
 
 /** Strength as the mean chance to win one of those levels. */
 export const meanChance = (s: State, value: number): number => Math.min(1, value / levelsAhead(s).size)
@@ -43,7 +52,10 @@ export const meanChance = (s: State, value: number): number => Math.min(1, value
 const moments = (s: State): number =>
   s.consumables.reduce((sum, own) => sum + (MOMENTS[own] ?? 0), 0) + WORTH_A_DOLLAR * Math.min(s.money, 20)
 
-/** Everything a visit to the shop could do next, best first; what is bought for the set is used at once, and counts as used. */
+/**
+ * Everything a visit to the shop could do next, best first; what is bought for the set is used at once, and counts as
+ * used.
+ */
 export function shopping(s: State, effort: Effort): readonly Rated<Rollio>[] {
   const now = strength(s, effort)
   const rated: Rated<Rollio>[] = [{ action: LEAVE, value: now }]
@@ -54,12 +66,16 @@ export function shopping(s: State, effort: Effort): readonly Rated<Rollio>[] {
       rated.push({ action, value: strength(rollio.rules.play(s, action), effort) })
   }
   const best = Math.max(...rated.map(({ value }) => value))
-  if (s.vouchers > 0 && best < now + FRESH && s.money >= CHEAPEST) rated.push({ action: { type: 'refresh' }, value: now + FRESH / 2 })
+  if (s.vouchers > 0 && best < now + FRESH && s.money >= CHEAPEST)
+    rated.push({ action: { type: 'refresh' }, value: now + FRESH / 2 })
   if (s.charms.length === CHARM_SLOTS) rated.push(...exchanges(s, effort))
   return rated.sort((a, b) => b.value - a.value)
 }
 
-/** Between rounds: what of it makes stronger than rolling at once, using what is held for the set or putting the charms in order. */
+/**
+ * Between rounds: what of it makes stronger than rolling at once, using what is held for the set or putting the charms
+ * in order.
+ */
 export function readying(s: State, effort: Effort): readonly Rated<Rollio>[] {
   const settles = s.consumables.some((own) => SETTLES.has(own))
   const silenced = s.boss === 'hush' && isBoss(s.level) && s.charms.length > 1
@@ -77,14 +93,20 @@ export function readying(s: State, effort: Effort): readonly Rated<Rollio>[] {
 export const packing = (s: State, effort: Effort): readonly Rated<Rollio>[] =>
   rollio.rules
     .actions(s)
-    .map((action): Rated<Rollio> => ({ action, value: strength(action.type === 'buy' ? rollio.rules.play(s, action) : s, effort) }))
+    .map((action): Rated<Rollio> => ({
+      action,
+      value: strength(action.type === 'buy' ? rollio.rules.play(s, action) : s, effort),
+    }))
     .sort((a, b) => b.value - a.value)
 
 const LEAVE: Action = { type: 'leave' }
 const FRESH = 0.04 // what new shelves may bring
 const CHEAPEST = 4
 
-/** Things for the set used on the first die that is plain, one after the other; what chance makes of a die is not reckoned with. */
+/**
+ * Things for the set used on the first die that is plain, one after the other; what chance makes of a die is not
+ * reckoned with.
+ */
 function settled(s: State): State {
   const index = s.consumables.findIndex((own) => SETTLES.has(own))
   const action = index < 0 ? null : useOf(s, index)
@@ -112,7 +134,9 @@ function isFirst(s: State, action: Extract<Action, { type: 'use' }>): boolean {
 
 /** 3.10  Before the Hush the weakest charm should stand first: orders that only move one charm to the front. */
 const hidesWeaker = (s: State, order: readonly number[]): boolean =>
-  s.boss === 'hush' && isBoss(s.level) && order.slice(1).every((charm, slot) => slot === 0 || charm > (order[slot] ?? 0))
+  s.boss === 'hush' &&
+  isBoss(s.level) &&
+  order.slice(1).every((charm, slot) => slot === 0 || charm > (order[slot] ?? 0))
 
 /** With full slots: what is sold for a better charm that can then be paid. */
 function exchanges(s: State, effort: Effort): readonly Rated<Rollio>[] {
@@ -128,7 +152,12 @@ function exchanges(s: State, effort: Effort): readonly Rated<Rollio>[] {
     .filter(({ price }) => price <= weakest.left.money)
     .map(({ charm, price }) => ({
       action: { type: 'sell', ware: 'charm', index: weakest.index },
-      value: strength({ ...weakest.left, charms: [...weakest.left.charms, charm], money: weakest.left.money - price }, effort) - FRESH / 2,
+      value:
+        strength(
+          { ...weakest.left, charms: [...weakest.left.charms, charm], money: weakest.left.money - price },
+          effort,
+        ) -
+        FRESH / 2,
     }))
 }
 

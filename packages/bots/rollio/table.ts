@@ -1,7 +1,18 @@
 import type { Rng } from '@parlour/core'
-import { canonical, CONSUMABLES, isFlop, nextDice, rollio, type Action, type Die, type Rollio, type State } from '@parlour/games/rollio'
+import {
+  canonical,
+  CONSUMABLES,
+  isFlop,
+  nextDice,
+  rollio,
+  rulesOf,
+  type Action,
+  type Die,
+  type Rollio,
+  type State,
+} from '@parlour/games/rollio'
 import type { Rated } from '../advice.ts'
-import { roundIn, type Effort } from './mind.ts'
+import { roundIn, type Effort } from './level-cache.ts'
 import { MOST_FLOPS } from './outlook.ts'
 import { affordable, thrown } from './rolls.ts'
 import type { Round } from './round.ts'
@@ -27,7 +38,7 @@ export function onTheTable(s: State, effort: Effort, rng: Rng): readonly Rated<R
 
 const scores = (s: State, round: Round): Rated<Rollio>[] =>
   scorings(s, LOOKED_AT).map(({ groups, gain, left, hot }) => ({
-    action: canonical(s.hand, { type: 'score', groups }, s.settings),
+    action: canonical(s.hand, { type: 'score', groups }, rulesOf(s)),
     value: round.decide(s.pot + gain, left, s.rerolls, hot ? s.hot + 1 : s.hot) + gain * TIE,
   }))
 
@@ -37,7 +48,7 @@ function rerolls(s: State, round: Round, rng: Rng): readonly Rated<Rollio>[] {
   const lone = (die: Die): boolean => s.hand.filter(({ value }) => value === die.value).length === 1
   const kept: readonly ((die: Die) => boolean)[] = [
     () => false,
-    (die) => !isFlop([die.value]) || s.hand.filter(({ value }) => value === die.value).length >= 3,
+    (die) => !isFlop([die.value], rulesOf(s)) || s.hand.filter(({ value }) => value === die.value).length >= 3,
     (die) => !lone(die),
   ]
   const choices = new Map<string, readonly number[]>()
@@ -46,7 +57,7 @@ function rerolls(s: State, round: Round, rng: Rng): readonly Rated<Rollio>[] {
     if (again.length > 0) choices.set(again.join(), again)
   }
   return [...choices.values()].map((dice) => ({
-    action: canonical(s.hand, { type: 'reroll', dice }, s.settings),
+    action: canonical(s.hand, { type: 'reroll', dice }, rulesOf(s)),
     value:
       after(
         { ...s, rerolls: s.rerolls - 1 },

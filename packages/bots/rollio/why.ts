@@ -5,6 +5,7 @@ import {
   onOffer,
   prospect,
   rollio,
+  rulesOf,
   type CharmId,
   type ConsumableId,
   type Item,
@@ -15,13 +16,19 @@ import {
 import type { Advice, Rated } from '../advice.ts'
 import { scoringOf, scorings } from './scores.ts'
 
-/** Why the best action is better than the second, in figures of this very position; the sentences are in adviser.ts. */
+/** Why the best action is better than the second, in figures of this very position; the sentences are in words. */
 export type Why =
   | { readonly type: 'only' }
   | { readonly type: 'wins-level'; readonly reaches: number; readonly target: number }
   | { readonly type: 'score'; readonly own: Scored; readonly other: Scored | null }
   | { readonly type: 'no-reroll'; readonly own: Scored; readonly chance: number; readonly rerolling: number }
-  | { readonly type: 'reroll'; readonly dice: number; readonly best: number; readonly chance: number; readonly otherwise: number }
+  | {
+      readonly type: 'reroll'
+      readonly dice: number
+      readonly best: number
+      readonly chance: number
+      readonly otherwise: number
+    }
   | {
       readonly type: 'rescue'
       readonly dice: number
@@ -47,15 +54,40 @@ export type Why =
       readonly banks: number
       readonly rerolls: number
     }
-  | { readonly type: 'fresh-roll'; readonly dice: number; readonly flop: number; readonly missing: number; readonly banks: number }
-  | { readonly type: 'use'; readonly own: ConsumableId; readonly from: number; readonly to: number } // the best score before and after
+  | {
+      readonly type: 'fresh-roll'
+      readonly dice: number
+      readonly flop: number
+      readonly missing: number
+      readonly banks: number
+    }
+  // the best score before and after
+  | { readonly type: 'use'; readonly own: ConsumableId; readonly from: number; readonly to: number }
   | { readonly type: 'stronger'; readonly own: ConsumableId; readonly chance: number; readonly otherwise: number }
   | { readonly type: 'arrange'; readonly first: CharmId }
-  | { readonly type: 'buy'; readonly item: Item; readonly chance: number; readonly otherwise: number; readonly other: Item | null }
+  | {
+      readonly type: 'buy'
+      readonly item: Item
+      readonly chance: number
+      readonly otherwise: number
+      readonly other: Item | null
+    }
   | { readonly type: 'sell'; readonly charm: CharmId; readonly chance: number }
   | { readonly type: 'refresh'; readonly vouchers: number }
-  | { readonly type: 'leave'; readonly money: number; readonly chance: number; readonly otherwise: number; readonly other: Item | null }
-  | { readonly type: 'world'; readonly world: WorldId; readonly chance: number; readonly other: WorldId | null; readonly otherwise: number }
+  | {
+      readonly type: 'leave'
+      readonly money: number
+      readonly chance: number
+      readonly otherwise: number
+      readonly other: Item | null
+    }
+  | {
+      readonly type: 'world'
+      readonly world: WorldId
+      readonly chance: number
+      readonly other: WorldId | null
+      readonly otherwise: number
+    }
 
 /** A score, what it brings and how risky the dice are that it leaves. */
 export interface Scored {
@@ -98,7 +130,9 @@ export function whyBest({ best, second }: Advice<Rollio>, s: State): Why {
       return { type: 'arrange', first: s.charms[action.order[0] ?? 0] ?? 'oneLove' }
     case 'buy': {
       const item = onOffer(s, action.ware, action.index)?.item
-      return item === undefined ? { type: 'only' } : { type: 'buy', item, chance: best.value, otherwise, other: itemOf(second, s) }
+      return item === undefined
+        ? { type: 'only' }
+        : { type: 'buy', item, chance: best.value, otherwise, other: itemOf(second, s) }
     }
     case 'sell':
       return { type: 'sell', charm: s.charms[action.index] ?? 'oneLove', chance: best.value }
@@ -126,15 +160,18 @@ function scored(s: State, { groups }: Extract<Rated<Rollio>['action'], { type: '
   const { gain, left, hot } = scoringOf(s, groups)
   const used = new Set(groups.flatMap(({ dice }) => dice))
   const dice = hot ? s.set : s.hand.filter((_, position) => !used.has(position))
-  return { gain, left, hot, flop: flopChance(dice) }
+  return { gain, left, hot, flop: flopChance(s, dice) }
 }
 
 const most = (s: State): number => scorings(s, 1).reduce((best, { gain }) => Math.max(best, gain), 0)
 
-const ahead = (s: State): { readonly dice: number; readonly flop: number } => ({ dice: nextDice(s).length, flop: flopChance(nextDice(s)) })
+const ahead = (s: State): { readonly dice: number; readonly flop: number } => ({
+  dice: nextDice(s).length,
+  flop: flopChance(s, nextDice(s)),
+})
 
-function flopChance(dice: Parameters<typeof flopOdds>[0]): number {
-  const { flops, of } = flopOdds(dice)
+function flopChance(s: State, dice: Parameters<typeof flopOdds>[0]): number {
+  const { flops, of } = flopOdds(dice, rulesOf(s))
   return flops / of
 }
 

@@ -1,27 +1,29 @@
-import type { GameTypes } from '@parlour/core'
+import type { GameTypes, Of } from '@parlour/core'
 import type { Rated } from '../advice.ts'
 import type { Value } from '../bot.ts'
 import { meter } from './budget.ts'
 import { field, judge, type Candidates, type Playable, type Policy, type Search } from './search.ts'
 
-export interface Expectimax<T extends GameTypes> {
+export interface Expectimax<in out T extends GameTypes> {
   readonly value: Value<T> // of the positions where the search ends
   readonly depth: number // own decisions looked ahead
   readonly reply?: Policy<T> // what the other seats do; unless given, the search ends where another seat is to act
   readonly samples?: number // answers of chance tried where they cannot be listed
   readonly worlds?: number // states imagined where something is hidden
   readonly candidates?: Candidates<T>
-  alike?(chance: T['chance']): string | number // answers of one key lead to positions of equal worth, and are tried once
+  // answers of one key lead to positions of equal worth, and are tried once
+  alike?(chance: Of<T, 'chance'>): string | number
 }
 
 const REPLIES = 12 // decisions of others between two of one's own, after which the search ends
 
 /**
- * The best of one's own decisions and the mean over what chance may answer, by exact odds where they are listed. It deepens
- * decision by decision and answers with the last depth it completed; an iteration is a position looked at. Depth one is always completed.
+ * The best of one's own decisions and the mean over what chance may answer, by exact odds where they are listed. It
+ * deepens decision by decision and answers with the last depth it completed; an iteration is a position looked at.
+ * Depth one is always completed.
  */
 export const expectimax = <T extends GameTypes>(game: Playable<T>, how: Expectimax<T>): Search<T> => {
-  const { rules, sight } = game
+  const { rules, visibility } = game
   const { depth, reply, samples = 16, worlds = 1 } = how
   const worth = judge(game, how.value)
   const candidates = field(game, how.candidates)
@@ -29,8 +31,8 @@ export const expectimax = <T extends GameTypes>(game: Playable<T>, how: Expectim
   return (view, seat, rng, budget) => {
     const more = meter(budget)
     let spent = false
-    const states = Array.from({ length: worlds }, () => sight.imagine(view, rng))
-    const actions = candidates(states[0] ?? sight.imagine(view, rng), seat)
+    const states = Array.from({ length: worlds }, () => visibility.sampleState(view, rng))
+    const actions = candidates(states[0] ?? visibility.sampleState(view, rng), seat)
     let rated: readonly Rated<T>[] = []
     for (let ahead = 1; ahead <= Math.max(1, depth); ahead++) {
       const deeper = looked(ahead)
@@ -41,11 +43,14 @@ export const expectimax = <T extends GameTypes>(game: Playable<T>, how: Expectim
 
     /** Null where the budget ran out on the way; one decision ahead is always looked. */
     function looked(ahead: number): readonly Rated<T>[] | null {
-      const found = actions.map((action) => ({ action, value: mean(states, (state) => look(rules.play(state, action), ahead - 1, 0)) }))
+      const found = actions.map((action) => ({
+        action,
+        value: mean(states, (state) => look(rules.play(state, action), ahead - 1, 0)),
+      }))
       return spent && ahead > 1 ? null : found.sort((a, b) => b.value - a.value)
     }
 
-    function look(state: T['state'], left: number, replies: number): number {
+    function look(state: Of<T, 'state'>, left: number, replies: number): number {
       if (!more()) spent = true
       if (spent || left === 0) return worth(state, seat)
       const toAct = rules.toAct(state)
@@ -60,10 +65,12 @@ export const expectimax = <T extends GameTypes>(game: Playable<T>, how: Expectim
       return best
     }
 
-    function overChance(state: T['state'], left: number, replies: number): number {
+    function overChance(state: Of<T, 'state'>, left: number, replies: number): number {
       const odds = listed(state)
       if (odds === null)
-        return mean(Array.from({ length: samples }), () => look(rules.resolve(state, rules.draw(state, rng)), left, replies))
+        return mean(Array.from({ length: samples }), () =>
+          look(rules.resolve(state, rules.sample(state, rng)), left, replies),
+        )
       let sum = 0
       for (const [chance, share] of odds) {
         if (spent) break
@@ -74,17 +81,20 @@ export const expectimax = <T extends GameTypes>(game: Playable<T>, how: Expectim
   }
 }
 
-type Odds<T extends GameTypes> = readonly (readonly [T['chance'], number])[]
+type Odds<T extends GameTypes> = readonly (readonly [Of<T, 'chance'>, number])[]
 
 /** The listed odds with answers that are alike made one. A list that the game keeps is merged once. */
-function merger<T extends GameTypes>({ rules }: Playable<T>, alike: Expectimax<T>['alike']): (state: T['state']) => Odds<T> | null {
+function merger<T extends GameTypes>(
+  { rules }: Playable<T>,
+  alike: Expectimax<T>['alike'],
+): (state: Of<T, 'state'>) => Odds<T> | null {
   const known = new WeakMap<Odds<T>, Odds<T>>()
   return (state) => {
     const odds = rules.odds?.(state) ?? null
     if (odds === null || alike === undefined) return odds
     const before = known.get(odds)
     if (before !== undefined) return before
-    const shares = new Map<string | number, [T['chance'], number]>()
+    const shares = new Map<string | number, [Of<T, 'chance'>, number]>()
     for (const [chance, share] of odds) {
       const key = alike(chance)
       const same = shares.get(key)
@@ -97,4 +107,5 @@ function merger<T extends GameTypes>({ rules }: Playable<T>, alike: Expectimax<T
   }
 }
 
-const mean = <X>(list: readonly X[], of: (x: X) => number): number => list.reduce((sum, x) => sum + of(x), 0) / list.length
+const mean = <X>(list: readonly X[], of: (x: X) => number): number =>
+  list.reduce((sum, x) => sum + of(x), 0) / list.length

@@ -1,16 +1,19 @@
-import { oneOf, stream, type Game, type GameTypes, type Rng, type Seat } from '@parlour/core'
+import { englishOnly, oneOf, stream, type Game, type GameTypes, type Of, type Rng, type Seat } from '@parlour/core'
 import { cantStop } from '@parlour/games/cant-stop'
 import { describe, expect, test } from 'vitest'
 import { PLAYERS, randomBot } from '../index.ts'
 import { expectimax, flatRollouts, mcts, searchBot } from './index.ts'
 
 /** A position with a choice, some decisions into a random game. */
-function reached<T extends GameTypes>({ rules, settings, seats }: Game<T>, rng: Rng): { readonly state: T['state']; readonly seat: Seat } {
+function reached<T extends GameTypes>(
+  { rules, settings, seats }: Game<T>,
+  rng: Rng,
+): { readonly state: Of<T, 'state'>; readonly seat: Seat } {
   let state = rules.start(settings.defaults, seats.usual)
   for (let decisions = 0; ;) {
     const toAct = rules.toAct(state)
     if (toAct === 'nobody') throw new Error('over before it was asked')
-    if (toAct === 'chance') state = rules.resolve(state, rules.draw(state, rng))
+    if (toAct === 'chance') state = rules.resolve(state, rules.sample(state, rng))
     else {
       const actions = rules.actions(state)
       if (++decisions > 5 && actions.length > 1) return { state, seat: toAct }
@@ -23,8 +26,9 @@ for (const entry of PLAYERS)
   entry.open((players) => {
     const { game } = players
     const { state, seat } = reached(game, stream('reached', game.id))
-    const view = game.sight.view(state, seat)
-    const few = (imagined: typeof state): ReturnType<typeof game.rules.actions> => game.rules.actions(imagined).slice(0, 5)
+    const view = game.visibility.view(state, seat)
+    const few = (imagined: typeof state): ReturnType<typeof game.rules.actions> =>
+      game.rules.actions(imagined).slice(0, 5)
     const value = (): number => 0.5
     describe(`search on ${game.id}`, () => {
       test.each([
@@ -47,8 +51,7 @@ test('a tree of 60 iterations beats random play at Can’t Stop for one column',
   const deep = searchBot({
     game: cantStop,
     id: 'deep',
-    name: 'Deep',
-    character: 'Looks ahead.',
+    words: englishOnly({ name: 'Deep', character: 'Looks ahead.' }),
     budget: 20,
     search,
     thinking: { iterations: 60 },
@@ -63,7 +66,7 @@ test('a tree of 60 iterations beats random play at Can’t Stop for one column',
     for (let toAct = rules.toAct(s); toAct !== 'nobody'; toAct = rules.toAct(s))
       s =
         toAct === 'chance'
-          ? rules.resolve(s, rules.draw(s, rng))
+          ? rules.resolve(s, rules.sample(s, rng))
           : rules.play(s, ((toAct + game) % 2 === 0 ? deep : random).choose(s, toAct, rng))
     if ((s.seat + game) % 2 === 0) won++
   }

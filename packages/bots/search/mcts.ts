@@ -1,51 +1,52 @@
-import type { GameTypes, Rng, Seat } from '@parlour/core'
+import type { GameTypes, Of, Rng, Seat } from '@parlour/core'
 import type { Rated } from '../advice.ts'
 import type { Value } from '../bot.ts'
 import { meter } from './budget.ts'
 import { atRandom, field, judge, playOut, type Candidates, type Playable, type Policy, type Search } from './search.ts'
 
-export interface TreeSearch<T extends GameTypes> {
+export interface TreeSearch<in out T extends GameTypes> {
   readonly policy?: Policy<T> // how everybody plays on beyond the tree; at random unless given
   readonly playout?: number // decisions played beyond the tree; to the end unless given
   readonly horizon?: number // decisions looked ahead in all; to the end unless given
   readonly value?: Value<T> // of the position reached, finished or not; the share of the win unless given
   readonly exploration?: number // how much curiosity weighs against what was seen; rewards count from 0 to 1
   readonly candidates?: Candidates<T>
-  alike?(chance: T['chance']): string | number // answers of one key lead to equal positions
+  alike?(chance: Of<T, 'chance'>): string | number // answers of one key lead to equal positions
 }
 
 /** A point of the tree: what is known after the decisions and answers that lead here, whatever is imagined besides. */
 interface Node<T extends GameTypes> {
   readonly edges: Map<string, Edge<T>> // by line: everything that was legal here in some imagined state
   readonly answers: Map<string | number, Answer<T>> // what chance said here
-  state: T['state'] | null // where `legal` was listed last; open games come here with the same state each time
+  state: Of<T, 'state'> | null // where `legal` was listed last; open games come here with the same state each time
   legal: readonly Edge<T>[]
 }
 
 /** A decision. The rewards are those of the seat that decides. */
 interface Edge<T extends GameTypes> {
-  readonly action: T['action']
+  readonly action: Of<T, 'action'>
   visits: number
   available: number // how often it could have been chosen
   sum: number // of rewards
-  from: T['state'] | null // the state it was last played in, and
-  to: T['state'] | null // where that led
+  from: Of<T, 'state'> | null // the state it was last played in, and
+  to: Of<T, 'state'> | null // where that led
   node: Node<T> | null
 }
 
 interface Answer<T extends GameTypes> {
   readonly node: Node<T>
-  from: T['state'] | null
-  to: T['state']
+  from: Of<T, 'state'> | null
+  to: Of<T, 'state'>
 }
 
 /**
- * Monte Carlo tree search over what the seat knows. Every iteration imagines a whole state that the view does not contradict, goes down
- * the one tree by actions legal in it (upper confidence bounds, each seat for its own reward, counted by availability), lets chance
- * answer explicitly, adds one decision and plays out. Rated by mean reward, the most visited first.
+ * Monte Carlo tree search over what the seat knows. Every iteration imagines a whole state that the view does not
+ * contradict, goes down the one tree by actions legal in it (upper confidence bounds, each seat for its own reward,
+ * counted by availability), lets chance answer explicitly, adds one decision and plays out. Rated by mean reward, the
+ * most visited first.
  */
 export const mcts = <T extends GameTypes>(game: Playable<T>, how: TreeSearch<T> = {}): Search<T> => {
-  const { rules, sight, notation } = game
+  const { rules, visibility, notation } = game
   const { policy = atRandom(game), playout = Infinity, horizon = Infinity, exploration = 1 } = how
   const worth = judge(game, how.value)
   const candidates = field(game, how.candidates)
@@ -62,15 +63,18 @@ export const mcts = <T extends GameTypes>(game: Playable<T>, how: TreeSearch<T> 
     while (more()) {
       path.length = 0
       deciders.length = 0
-      reward(descend(sight.imagine(view, rng)))
+      reward(descend(visibility.sampleState(view, rng)))
     }
     return [...root.edges.values()]
       .filter(({ visits }) => visits > 0)
       .sort((a, b) => b.visits - a.visits || b.sum / b.visits - a.sum / a.visits)
       .map(({ action, visits, sum }): Rated<T> => ({ action, value: sum / visits }))
 
-    /** Down the tree until a decision was never made before, then on by the policy; gives the state where the iteration ends. */
-    function descend(imagined: T['state']): T['state'] {
+    /**
+     * Down the tree until a decision was never made before, then on by the policy; gives the state where the iteration
+     * ends.
+     */
+    function descend(imagined: Of<T, 'state'>): Of<T, 'state'> {
       let state = imagined
       let node = root
       for (;;) {
@@ -95,9 +99,11 @@ export const mcts = <T extends GameTypes>(game: Playable<T>, how: TreeSearch<T> 
       }
     }
 
-    /** An answer of chance and where it leads. An answer that came before in this very state is not worked out again. */
-    function answered(node: Node<T>, state: T['state']): Answer<T> {
-      const chance = rules.draw(state, rng)
+    /**
+     * An answer of chance and where it leads. An answer that came before in this very state is not worked out again.
+     */
+    function answered(node: Node<T>, state: Of<T, 'state'>): Answer<T> {
+      const chance = rules.sample(state, rng)
       const key = chanceKey(chance)
       const before = node.answers.get(key)
       if (before === undefined) {
@@ -113,7 +119,7 @@ export const mcts = <T extends GameTypes>(game: Playable<T>, how: TreeSearch<T> 
     }
 
     /** The edges of the actions legal in this state. */
-    function legal(node: Node<T>, state: T['state'], toAct: Seat): readonly Edge<T>[] {
+    function legal(node: Node<T>, state: Of<T, 'state'>, toAct: Seat): readonly Edge<T>[] {
       if (node.state === state) return node.legal
       const actions = candidates(state, toAct)
       node.state = state
@@ -143,7 +149,8 @@ export const mcts = <T extends GameTypes>(game: Playable<T>, how: TreeSearch<T> 
       const span = highest > lowest ? highest - lowest : 1
       let most = -Infinity
       for (const edge of edges) {
-        const bound = (edge.sum / edge.visits - lowest) / span + exploration * Math.sqrt(Math.log(edge.available) / edge.visits)
+        const bound =
+          (edge.sum / edge.visits - lowest) / span + exploration * Math.sqrt(Math.log(edge.available) / edge.visits)
         if (bound > most) {
           most = bound
           best = edge
@@ -153,7 +160,7 @@ export const mcts = <T extends GameTypes>(game: Playable<T>, how: TreeSearch<T> 
     }
 
     /** Every seat that decided on the way is paid what the end is worth to it. */
-    function reward(end: T['state']): void {
+    function reward(end: Of<T, 'state'>): void {
       const paid: (number | undefined)[] = []
       for (const [index, edge] of path.entries()) {
         const decider = deciders[index] ?? seat

@@ -3,21 +3,20 @@ import type { Bot } from '../bot.ts'
 import type { Budget } from './budget.ts'
 import type { Playable, Search } from './search.ts'
 
-export interface Thinker<T extends GameTypes> extends Pick<Bot<T>, 'id' | 'name' | 'character' | 'budget'> {
+export interface Thinker<in out T extends GameTypes> extends Pick<Bot<T>, 'id' | 'words' | 'budget'> {
   readonly game: Playable<T>
   readonly search: Search<T>
   readonly thinking: Budget // counted in iterations, so that a seed gives the same move everywhere
 }
 
 /** A bot that searches. It takes a win at once and does not think where there is no choice. */
-export const searchBot = <T extends GameTypes>({ game, id, name, character, budget, search, thinking }: Thinker<T>): Bot<T> => ({
+export const searchBot = <T extends GameTypes>({ game, id, words, budget, search, thinking }: Thinker<T>): Bot<T> => ({
   id,
-  name,
-  character,
+  words,
   budget,
   choose(view, seat, rng) {
-    const { rules, sight } = game
-    const state = sight.imagine(view, rng)
+    const { rules, visibility } = game
+    const state = visibility.sampleState(view, rng)
     const actions = rules.actions(state)
     const [only] = actions
     if (only !== undefined && actions.length === 1) return only

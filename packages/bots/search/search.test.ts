@@ -1,4 +1,4 @@
-import { done, stream, type Codec, type GameTypes, type Outcome, type Rng } from '@parlour/core'
+import { englishOnly, ok, stream, type Codec, type GameTypes, type Of, type Outcome, type Rng } from '@parlour/core'
 import { bigTwo, type BigTwo } from '@parlour/games/big-two'
 import { cantStop, type Dice, type State } from '@parlour/games/cant-stop'
 import { describe, expect, test } from 'vitest'
@@ -15,30 +15,36 @@ interface Toy<S extends object> extends GameTypes {
   chance: { readonly answer: number }
 }
 
-const json = <X extends object>(): Codec<X> => ({ write: (x) => JSON.stringify(x), read: (text) => done(JSON.parse(text)) })
+const json = <X extends object>(): Codec<X> => ({
+  write: (x) => JSON.stringify(x),
+  read: (text) => ok(JSON.parse(text)),
+})
 const words = (...all: readonly string[]): readonly { readonly word: string }[] => all.map((word) => ({ word }))
 const alone = (score: number): Outcome => ({ scores: [score], winners: [0] })
 
 function toy<S extends object>(
   rules: Pick<Playable<Toy<S>>['rules'], 'toAct' | 'actions' | 'play' | 'outcome'> & Partial<Playable<Toy<S>>['rules']>,
-  imagine = (v: S, _rng: Rng): S => v,
+  sampleState = (v: S, _rng: Rng): S => v,
 ): Playable<Toy<S>> {
   const never = (): never => {
     throw new Error('never asked')
   }
   return {
-    rules: { start: never, seats: never, draw: never, resolve: never, possible: never, ...rules },
-    sight: { view: (s) => s, imagine, witness: (effect) => effect },
+    rules: { start: never, seats: never, sample: never, resolve: never, possible: never, ...rules },
+    visibility: { view: (s) => s, sampleState, redact: (effect) => effect },
     notation: {
       action: json(),
       chance: json(),
       pick: json(),
-      state: { write: (s) => JSON.stringify(s), read: (text) => done(JSON.parse(text)) },
+      state: { write: (s) => JSON.stringify(s), read: (text) => ok(JSON.parse(text)) },
     },
   }
 }
 
-/** Two points for each roll that holds, four rolls in five; a fifth roll is not allowed. Rolling on is right throughout: 0.8⁴ · 8 at first. */
+/**
+ * Two points for each roll that holds, four rolls in five; a fifth roll is not allowed. Rolling on is right throughout:
+ * 0.8⁴ · 8 at first.
+ */
 interface Dare {
   readonly pot: number
   readonly phase: 'deciding' | 'rolling' | 'over'
@@ -48,7 +54,7 @@ const dare = (listed: boolean): Playable<Toy<Dare>> =>
     toAct: ({ phase }) => (phase === 'deciding' ? 0 : phase === 'rolling' ? 'chance' : 'nobody'),
     actions: ({ pot }) => (pot === 8 ? words('stop') : words('stop', 'roll')),
     play: ({ pot }, { word }) => ({ pot, phase: word === 'roll' ? 'rolling' : 'over' }),
-    draw: (_s, rng) => ({ answer: rng.below(5) }),
+    sample: (_s, rng) => ({ answer: rng.below(5) }),
     resolve: ({ pot }, { answer }) => (answer === 0 ? { pot: 0, phase: 'over' } : { pot: pot + 2, phase: 'deciding' }),
     outcome: ({ pot, phase }) => (phase === 'over' ? alone(pot) : null),
     ...(listed ? { odds: () => [0, 1, 2, 3, 4].map((answer) => [{ answer }, 0.2] as const) } : {}),
@@ -67,7 +73,9 @@ const nim = toy<Nim>({
   outcome: ({ heap, seat }) => (heap === 0 ? { scores: [seat === 1 ? 1 : 0, seat], winners: [1 - seat] } : null),
 })
 
-/** A ball under the first or the second of three cups, nobody knows which; 0.4 are safe. Whoever peeked would find 1. */
+/**
+ * A ball under the first or the second of three cups, nobody knows which; 0.4 are safe. Whoever peeked would find 1.
+ */
 interface Cups {
   readonly ball: number // −1 in a view
   readonly score: number | null
@@ -92,22 +100,26 @@ interface Duel {
 const duel = toy<Duel>(
   {
     toAct: ({ phase }) => (({ opening: 0, called: 1, spinning: 'chance', over: 'nobody' }) as const)[phase],
-    actions: ({ trumps, phase }) => (phase === 'opening' ? words('call', 'spin') : words(trumps === true ? 'trump' : 'fold')),
+    actions: ({ trumps, phase }) =>
+      phase === 'opening' ? words('call', 'spin') : words(trumps === true ? 'trump' : 'fold'),
     play: ({ trumps }, { word }) => ({
       trumps,
       phase: word === 'call' ? 'called' : word === 'spin' ? 'spinning' : 'over',
       score: word === 'fold' ? 1 : 0,
     }),
-    draw: () => ({ answer: 0 }),
+    sample: () => ({ answer: 0 }),
     resolve: ({ trumps }) => ({ trumps, phase: 'over', score: trumps === true ? 0 : 1 }),
     outcome: ({ phase, score }) => (phase === 'over' ? { scores: [score, 1 - score], winners: [1 - score] } : null),
   },
   (v, rng) => ({ ...v, trumps: rng.below(2) === 0 }),
 )
 
-const found = <T extends GameTypes>(rated: readonly { readonly action: T['action']; readonly value: number }[], word: string): number =>
-  rated.find(({ action }) => JSON.stringify(action).includes(`"${word}"`))?.value ?? Number.NaN
-const best = (rated: readonly { readonly action: { readonly word: string } }[]): string | undefined => rated[0]?.action.word
+const found = <T extends GameTypes>(
+  rated: readonly { readonly action: Of<T, 'action'>; readonly value: number }[],
+  word: string,
+): number => rated.find(({ action }) => JSON.stringify(action).includes(`"${word}"`))?.value ?? Number.NaN
+const best = (rated: readonly { readonly action: { readonly word: string } }[]): string | undefined =>
+  rated[0]?.action.word
 
 describe('a budget', () => {
   const count = (more: () => boolean): number => {
@@ -141,10 +153,13 @@ describe('expectimax', () => {
   })
   test('samples where they are not', () => {
     const sampled = expectimax(dare(false), { value: pot, depth: 2, samples: 4000 })
-    expect(found(sampled({ pot: 6, phase: 'deciding' }, 0, stream('sampled'), { iterations: 1e6 }), 'roll')).toBeCloseTo(6.4, 0)
+    expect(
+      found(sampled({ pot: 6, phase: 'deciding' }, 0, stream('sampled'), { iterations: 1e6 }), 'roll'),
+    ).toBeCloseTo(6.4, 0)
   })
   test('answers with the last depth that the budget allowed', () => {
-    const at = (iterations: number): number => found(search({ pot: 0, phase: 'deciding' }, 0, stream('budget'), { iterations }), 'roll')
+    const at = (iterations: number): number =>
+      found(search({ pot: 0, phase: 'deciding' }, 0, stream('budget'), { iterations }), 'roll')
     expect(at(1)).toBe(0) // one decision ahead: the roll itself is still to come
     expect(at(20)).toBeCloseTo(0.8 * 2, 12)
     expect(at(10_000)).toBeCloseTo(0.8 ** 4 * 8, 12)
@@ -156,7 +171,10 @@ describe('expectimax', () => {
       ...open,
       rules: {
         ...open.rules,
-        resolve: (s: Dare, chance: { readonly answer: number }) => (answers.push(chance.answer), open.rules.resolve(s, chance)),
+        resolve: (s: Dare, chance: { readonly answer: number }) => (
+          answers.push(chance.answer),
+          open.rules.resolve(s, chance)
+        ),
       },
     }
     const rated = expectimax(watched, { value: pot, depth: 2, alike: ({ answer }) => Math.min(answer, 1) })(
@@ -175,9 +193,14 @@ describe('expectimax', () => {
     expect([best(rated), found(rated, '1'), found(rated, '2')]).toEqual(['1', 1, 0])
   })
   test('averages over what it imagines', () => {
-    const rated = expectimax(cups, { value: ({ score }) => score ?? 0, depth: 1, worlds: 2000 })(COVERED, 0, stream('worlds'), {
-      iterations: 1e5,
-    })
+    const rated = expectimax(cups, { value: ({ score }) => score ?? 0, depth: 1, worlds: 2000 })(
+      COVERED,
+      0,
+      stream('worlds'),
+      {
+        iterations: 1e5,
+      },
+    )
     expect(found(rated, '0')).toBeCloseTo(0.5, 1)
     expect(rated.at(-1)).toEqual({ action: { word: '2' }, value: 0 })
   })
@@ -189,7 +212,7 @@ describe('flat roll-outs', () => {
       toAct: ({ bonus, score }) => (bonus === null ? 0 : score === null ? 'chance' : 'nobody'),
       actions: () => words('0', '0.25'),
       play: (_s, { word }) => ({ bonus: Number(word), score: null }),
-      draw: (_s, rng) => ({ answer: rng.below(6) }),
+      sample: (_s, rng) => ({ answer: rng.below(6) }),
       resolve: ({ bonus }, { answer }) => ({ bonus, score: answer + (bonus ?? 0) }),
       outcome: ({ score }) => (score === null ? null : alone(score)),
     })
@@ -208,7 +231,10 @@ describe('flat roll-outs', () => {
   })
   test('follow a policy up to a horizon and value what they reach', () => {
     const boldly = flatRollouts(dare(true), { policy: ({ pot: points }) => ({ word: points === 8 ? 'stop' : 'roll' }) })
-    expect(found(boldly({ pot: 4, phase: 'deciding' }, 0, stream('bold'), { iterations: 20_000 }), 'roll')).toBeCloseTo(0.8 ** 2 * 8, 0)
+    expect(found(boldly({ pot: 4, phase: 'deciding' }, 0, stream('bold'), { iterations: 20_000 }), 'roll')).toBeCloseTo(
+      0.8 ** 2 * 8,
+      0,
+    )
     const short = flatRollouts(dare(true), { horizon: 1, value: pot })
     expect(found(short({ pot: 4, phase: 'deciding' }, 0, stream('short'), { iterations: 100 }), 'roll')).toBe(4)
   })
@@ -218,18 +244,22 @@ describe('flat roll-outs', () => {
       toAct: ({ arm, score }) => (arm === null ? 0 : score === null ? 'chance' : 'nobody'),
       actions: () => words('0', '1', '2', '3', '4', '5', '6', '7'),
       play: (_s, { word }) => (tries.set(word, (tries.get(word) ?? 0) + 1), { arm: Number(word), score: null }),
-      draw: (_s, rng) => ({ answer: rng.below(20) }),
+      sample: (_s, rng) => ({ answer: rng.below(20) }),
       resolve: ({ arm }, { answer }) => ({ arm, score: answer + (arm === 5 ? 6 : 0) + (arm === 2 ? 3 : 0) }),
       outcome: ({ score }) => (score === null ? null : alone(score)),
     })
-    const rated = flatRollouts(arms, { halving: true })({ arm: null, score: null }, 0, stream('arms'), { iterations: 480 })
+    const rated = flatRollouts(arms, { halving: true })({ arm: null, score: null }, 0, stream('arms'), {
+      iterations: 480,
+    })
     expect(rated.slice(0, 2).map(({ action }) => action.word)).toEqual(['5', '2'])
     expect(rated).toHaveLength(8)
     expect([tries.get('5'), tries.get('2')]).toEqual([20 + 40 + 80, 20 + 40 + 80])
     expect([...tries.values()].reduce((sum, n) => sum + n)).toBe(480)
   })
   test('look at candidates only', () => {
-    const rated = flatRollouts(cups, { candidates: () => words('safe', '2') })(COVERED, 0, stream('few'), { iterations: 10 })
+    const rated = flatRollouts(cups, { candidates: () => words('safe', '2') })(COVERED, 0, stream('few'), {
+      iterations: 10,
+    })
     expect(rated.map(({ action }) => action.word)).toEqual(['safe', '2'])
     expect(flatRollouts(cups, { candidates: () => [] })(COVERED, 0, stream('none'), { iterations: 10 })).toHaveLength(4)
   })
@@ -285,24 +315,27 @@ describe('on Can’t Stop', () => {
   ])('tree search comes to what expectimax finds in %s', (position) => {
     const view = at(position)
     const exact = expectimax(cantStop, { value, depth: 2, alike })(view, 0, stream('exact'), { iterations: 1e6 })
-    const tree = mcts(cantStop, { value, horizon: 2, alike, exploration: 0.3 })(view, 0, stream('tree'), { iterations: 12_000 })
+    const tree = mcts(cantStop, { value, horizon: 2, alike, exploration: 0.3 })(view, 0, stream('tree'), {
+      iterations: 12_000,
+    })
     expect(tree[0]?.action).toEqual(exact[0]?.action)
     expect(Math.abs((tree[0]?.value ?? 0) - (exact[0]?.value ?? 0))).toBeLessThan(0.05)
   })
   test('every search takes the win', () => {
     const view = at('camps=2:3,3:5/- runners=12:3,7:1,6:1 dice=-')
     const searches = [mcts(cantStop), flatRollouts(cantStop), expectimax(cantStop, { value, depth: 1 })]
-    for (const search of searches) expect(search(view, 0, stream('win'), { iterations: 200 })[0]?.action).toEqual({ type: 'stop' })
+    for (const search of searches)
+      expect(search(view, 0, stream('win'), { iterations: 200 })[0]?.action).toEqual({ type: 'stop' })
   })
 })
 
 describe('on Big Two', () => {
   const dealt = bigTwo.rules.resolve(
     bigTwo.rules.start({ ...bigTwo.settings.defaults, target: 1 }, 4),
-    bigTwo.rules.draw(bigTwo.rules.start(bigTwo.settings.defaults, 4), stream('deal')),
+    bigTwo.rules.sample(bigTwo.rules.start(bigTwo.settings.defaults, 4), stream('deal')),
   )
   const seat = dealt.seat
-  const view = bigTwo.sight.view(dealt, seat)
+  const view = bigTwo.visibility.view(dealt, seat)
   const policy = playingAs(bigTwo, greedy)
   const searches: readonly (readonly [string, Search<BigTwo>])[] = [
     ['flat roll-outs', flatRollouts(bigTwo, { policy })],
@@ -331,7 +364,14 @@ describe('on Big Two', () => {
 
 describe('a bot that searches', () => {
   const made = (game: Playable<Toy<Nim>>, search: Search<Toy<Nim>>): ReturnType<typeof searchBot<Toy<Nim>>> =>
-    searchBot({ game, id: 'deep', name: 'Deep', character: 'Looks ahead.', budget: 50, search, thinking: { iterations: 400 } })
+    searchBot({
+      game,
+      id: 'deep',
+      words: englishOnly({ name: 'Deep', character: 'Looks ahead.' }),
+      budget: 50,
+      search,
+      thinking: { iterations: 400 },
+    })
   const thoughtless: Search<Toy<Nim>> = () => {
     throw new Error('thought about it')
   }

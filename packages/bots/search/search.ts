@@ -1,19 +1,24 @@
-import { oneOf, type Game, type GameTypes, type Rng, type Seat } from '@parlour/core'
+import { oneOf, type Game, type GameTypes, type Of, type Rng, type Seat } from '@parlour/core'
 import type { Rated } from '../advice.ts'
 import type { Bot, Value } from '../bot.ts'
 import type { Budget } from './budget.ts'
 
 /** What a search needs of a game. */
-export type Playable<T extends GameTypes> = Pick<Game<T>, 'rules' | 'sight' | 'notation'>
+export type Playable<T extends GameTypes> = Pick<Game<T>, 'rules' | 'visibility' | 'notation'>
 
 /** Rates what a seat may do now, best first, from what it may see. */
-export type Search<T extends GameTypes> = (view: T['view'], seat: Seat, rng: Rng, budget: Budget) => readonly Rated<T>[]
+export type Search<T extends GameTypes> = (
+  view: Of<T, 'view'>,
+  seat: Seat,
+  rng: Rng,
+  budget: Budget,
+) => readonly Rated<T>[]
 
 /** What whoever is to act does in an imagined state. */
-export type Policy<T extends GameTypes> = (state: T['state'], seat: Seat, rng: Rng) => T['action']
+export type Policy<T extends GameTypes> = (state: Of<T, 'state'>, seat: Seat, rng: Rng) => Of<T, 'action'>
 
 /** Which actions are worth looking at. */
-export type Candidates<T extends GameTypes> = (state: T['state'], seat: Seat) => readonly T['action'][]
+export type Candidates<T extends GameTypes> = (state: Of<T, 'state'>, seat: Seat) => readonly Of<T, 'action'>[]
 
 /** The candidates a search was told of; all actions where it was told none or none is left. */
 export const field =
@@ -30,16 +35,19 @@ export const atRandom =
 
 /** A bot as the one who plays on; it sees the imagined state as its seat would. */
 export const playingAs =
-  <T extends GameTypes>({ sight }: Playable<T>, bot: Bot<T>): Policy<T> =>
+  <T extends GameTypes>({ visibility }: Playable<T>, bot: Bot<T>): Policy<T> =>
   (state, seat, rng) =>
-    bot.choose(sight.view(state, seat), seat, rng)
+    bot.choose(visibility.view(state, seat), seat, rng)
 
 /** What an imagined state is worth to a seat. */
-export type Judge<T extends GameTypes> = (state: T['state'], seat: Seat) => number
+export type Judge<T extends GameTypes> = (state: Of<T, 'state'>, seat: Seat) => number
 
-/** By a value; without one by how the game ended: the share of the win, or alone at the table the score. Unfinished games are then worth nothing. */
-export function judge<T extends GameTypes>({ rules, sight }: Playable<T>, value: Value<T> | undefined): Judge<T> {
-  if (value !== undefined) return (state, seat) => value(sight.view(state, seat), seat)
+/**
+ * By a value; without one by how the game ended: the share of the win, or alone at the table the score. Unfinished
+ * games are then worth nothing.
+ */
+export function judge<T extends GameTypes>({ rules, visibility }: Playable<T>, value: Value<T> | undefined): Judge<T> {
+  if (value !== undefined) return (state, seat) => value(visibility.view(state, seat), seat)
   return (state, seat) => {
     const outcome = rules.outcome(state)
     if (outcome === null) return 0
@@ -48,20 +56,23 @@ export function judge<T extends GameTypes>({ rules, sight }: Playable<T>, value:
   }
 }
 
-/** Plays on until the end, or until so many decisions were made. Dice and decisions draw from streams of their own, so that two playouts can share their luck. */
+/**
+ * Plays on until the end, or until so many decisions were made. Dice and decisions draw from streams of their own, so
+ * that two playouts can share their luck.
+ */
 export function playOut<T extends GameTypes>(
   { rules }: Playable<T>,
-  from: T['state'],
+  from: Of<T, 'state'>,
   policy: Policy<T>,
   decisions: number,
   dice: Rng,
   thinking: Rng,
-): T['state'] {
+): Of<T, 'state'> {
   let state = from
   for (let made = 0; made < decisions;) {
     const toAct = rules.toAct(state)
     if (toAct === 'nobody') return state
-    if (toAct === 'chance') state = rules.resolve(state, rules.draw(state, dice))
+    if (toAct === 'chance') state = rules.resolve(state, rules.sample(state, dice))
     else {
       state = rules.play(state, policy(state, toAct, thinking))
       made++

@@ -4,8 +4,8 @@ import { WAYS, type Tray } from './tray.ts'
 import type { Weights } from './weights.ts'
 
 /**
- * What a board is worth. Windows count by their kind and by how many more balls of their colour there are; the ground counts
- * where balls and empty cells stand in each other's way, and fours that the next move can complete.
+ * What a board is worth. Windows count by their kind and by how many more balls of their colour there are; the ground
+ * counts where balls and empty cells stand in each other's way, and fours that the next move can complete.
  */
 export class Scales {
   readonly weights: Weights

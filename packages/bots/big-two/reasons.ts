@@ -22,8 +22,10 @@ export type Ground =
   | { readonly type: 'certain'; readonly plays: readonly Cards[] } // each but the last is beyond reach
   | { readonly type: 'stuck'; readonly table: Cards }
   | { readonly type: 'bound'; readonly card: Card | null } // by the one-card-left rule to this card, or by the opening
-  | { readonly type: 'whole'; readonly instead: Cards; readonly plays: number; readonly broken: number } // a pass that breaks nothing up
-  | { readonly type: 'saves'; readonly instead: Cards; readonly plays: number; readonly least: number } // the fewest cards anybody else has
+  // a pass that breaks nothing up
+  | { readonly type: 'whole'; readonly instead: Cards; readonly plays: number; readonly broken: number }
+  // the fewest cards anybody else has
+  | { readonly type: 'saves'; readonly instead: Cards; readonly plays: number; readonly least: number }
   | PlayGround
 
 export interface PlayGround {
@@ -38,7 +40,8 @@ export interface PlayGround {
 export type Outlook =
   | { readonly type: 'fewer-plays'; readonly plays: number; readonly instead: Cards; readonly than: number }
   | { readonly type: 'saves'; readonly instead: Cards } // the other choice spends more
-  | { readonly type: 'firmer'; readonly beaten: number; readonly instead: Cards; readonly than: number } // by so many unseen singles
+  // by so many unseen singles
+  | { readonly type: 'firmer'; readonly beaten: number; readonly instead: Cards; readonly than: number }
   | { readonly type: 'keeper'; readonly card: Card } // stays in hand, and no single beats it
   | { readonly type: 'plays'; readonly plays: number }
 
@@ -54,7 +57,9 @@ export function groundFor({ best, second }: Advice<BigTwo>, v: View): Ground {
   const { action } = best
   const other = second?.action ?? null
   if (action.type === 'pass')
-    return other === null || other.type === 'pass' ? { type: 'stuck', table: v.table?.cards ?? [] } : passing(v, other.cards)
+    return other === null || other.type === 'pass'
+      ? { type: 'stuck', table: v.table?.cards ?? [] }
+      : passing(v, other.cards)
   if (action.cards.length === v.hand.length) return { type: 'goes-out' }
   const certain = certainWin(v)
   if (certain?.[0]?.join() === action.cards.join()) return { type: 'certain', plays: certain }
@@ -62,7 +67,13 @@ export function groundFor({ best, second }: Advice<BigTwo>, v: View): Ground {
   const play = combinationOf(action.cards, v.settings)
   if (play === null) throw new Error(`not a combination: ${action.cards.join(' ')}`)
   const instead = other?.type === 'play' ? combinationOf(other.cards, v.settings) : null
-  return { type: 'play', play, table: v.table?.cards ?? null, merit: meritOf(v, play), outlook: outlookAfter(v, play, instead) }
+  return {
+    type: 'play',
+    play,
+    table: v.table?.cards ?? null,
+    merit: meritOf(v, play),
+    outlook: outlookAfter(v, play, instead),
+  }
 }
 
 /** Why not to beat the table with these cards. */
@@ -77,7 +88,8 @@ function outlookAfter(v: View, play: Combination, instead: Combination | null): 
   if (instead !== null) {
     const than = playsLeft(v, instead.cards)
     if (than > plays) return { type: 'fewer-plays', plays, instead: instead.cards, than }
-    if (instead.cards.length === play.cards.length && instead.power > play.power) return { type: 'saves', instead: instead.cards }
+    if (instead.cards.length === play.cards.length && instead.power > play.power)
+      return { type: 'saves', instead: instead.cards }
     const [beaten, more] = [beatenBy(v, play), beatenBy(v, instead)]
     if (play.kind === 'single' && instead.kind === 'single' && beaten < more)
       return { type: 'firmer', beaten, instead: instead.cards, than: more }
@@ -89,7 +101,8 @@ function outlookAfter(v: View, play: Combination, instead: Combination | null): 
 const unseenBy = (v: View): Cards => DECK.filter((card) => !v.played.includes(card) && !v.hand.includes(card))
 
 /** How many single cards that others may hold beat a single. */
-const beatenBy = (v: View, { power }: Combination): number => unseenBy(v).filter((card) => strength(card, v.settings) > power).length
+const beatenBy = (v: View, { power }: Combination): number =>
+  unseenBy(v).filter((card) => strength(card, v.settings) > power).length
 
 function meritOf(v: View, play: Combination): Merit {
   if (beyondReach(v)(play)) return { type: 'holds' }
@@ -99,7 +112,9 @@ function meritOf(v: View, play: Combination): Merit {
   if (short !== undefined && v.settings.bombs === 'false') return { type: 'shuts-out', ...short }
   if (size >= 3) return { type: 'sheds', cards: size }
   if (v.table === null && play.cards.includes(lowest(v.hand, v.settings))) return { type: 'lowest' }
-  const answers = actionsOf(v).flatMap((action) => (action.type === 'play' ? (combinationOf(action.cards, v.settings)?.power ?? []) : []))
+  const answers = actionsOf(v).flatMap((action) =>
+    action.type === 'play' ? (combinationOf(action.cards, v.settings)?.power ?? []) : [],
+  )
   return v.table !== null && Math.min(...answers) === play.power ? { type: 'cheapest' } : { type: 'plain' }
 }
 

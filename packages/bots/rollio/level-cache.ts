@@ -1,4 +1,4 @@
-import { preview, type State } from '@parlour/games/rollio'
+import { CHARM_EFFECTS, preview, type CharmId, type Measure, type State } from '@parlour/games/rollio'
 import { coursesOf, enoughFor, outlookOf, type Outlook } from './outlook.ts'
 import { rollsOf, type Rolls } from './rolls.ts'
 import { HEATS, roundOf, type Round } from './round.ts'
@@ -19,7 +19,10 @@ const levels = new Map<string, Level>()
 const rounds = new Map<string, Round>()
 const MOST_KNOWN = 40
 
-/** Thinks once for each level and once for each round of it; what it finds depends on the position alone, never on what was asked before. */
+/**
+ * Thinks once for each level and once for each round of it; what it finds depends on the position alone, never on what
+ * was asked before.
+ */
 export function roundIn(s: State, effort: Effort): Round {
   const rerolls = Math.min(s.rerolls, MOST_REROLLS)
   const coolest = s.hot - (s.hot % (HEATS - 1))
@@ -46,9 +49,20 @@ function levelIn(s: State, key: string, effort: Effort): Level {
 const usually = (s: State): State => ({
   ...s,
   banks: Math.max(preview(s).banks, s.banks),
-  money: s.charms.includes('moneybags') ? 5 * Math.round(s.money / 5) : 0,
-  triggers: s.charms.includes('rabbitsFoot') ? 2 * Math.round(s.triggers / 2) : 0,
+  money: counts(s, 'money') ? 5 * Math.round(s.money / 5) : 0,
+  triggers: counts(s, 'triggers') ? 2 * Math.round(s.triggers / 2) : 0,
+  heats: counts(s, 'heats') ? s.heats : 0,
+  misses: counts(s, 'misses') ? s.misses : 0,
 })
+
+/** Whether a charm asks for a measure of the run. */
+const counts = (s: State, measure: Measure): boolean => s.charms.some((charm) => MEASURED.get(charm)?.has(measure))
+const MEASURED: ReadonlyMap<CharmId, ReadonlySet<string>> = new Map(
+  [...CHARM_EFFECTS].map(([charm, effect]) => [
+    charm,
+    new Set([...JSON.stringify(effect).matchAll(/"(?:per|measure)":"(\w+)"/g)].map(([, measure = '']) => measure)),
+  ]),
+)
 
 function keep<X>(known: Map<string, X>, key: string, value: X): void {
   if (known.size >= MOST_KNOWN) known.clear()
@@ -59,8 +73,20 @@ export const MOST_REROLLS = 6 // told apart
 
 /** Everything that decides what rolls bring. */
 function levelKey(s: State, { rolls, courses }: Effort): string {
-  const { difficulty, kindGrowth, ones, order } = s.settings
+  const { difficulty, kindGrowth, ones, order, table, start } = s.settings
   const set = s.set.map(({ sides, material }) => `${sides}${material}`).join()
-  const rules = [difficulty, kindGrowth, ones, order, s.level, s.world, s.boss, s.target, s.banks]
-  return [...rules, set, s.charms, s.blessings, s.upgrades, s.money, s.triggers, rolls, courses].join(' ')
+  const rules = [difficulty, kindGrowth, ones, order, table, start, s.level, s.world, s.boss, s.target, s.banks]
+  return [
+    ...rules,
+    set,
+    s.charms,
+    s.blessings,
+    s.upgrades,
+    s.money,
+    s.triggers,
+    s.heats,
+    s.misses,
+    rolls,
+    courses,
+  ].join(' ')
 }
