@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { recordOf, replay } from '@parlour/core'
+import { figuresOf, recordOf, replay } from '@parlour/core'
 import { cantStop } from '@parlour/games/cant-stop'
 import { cantStopBots } from '@parlour/bots/cant-stop'
+import { rollio } from '@parlour/games/rollio'
+import { figureMeans } from './statistics.ts'
 import { luckOf, meanOf, playOnRecord, playOut, shareOf, simulate, type Series } from './index.ts'
 
 const LONG = process.env['PARLOUR_LONG'] === '1'
@@ -68,5 +70,17 @@ describe('statistics', () => {
     expect(shareOf(5, 10).high).toBeCloseTo(0.7634, 4)
     expect(shareOf(0, 10).low).toBe(0)
     expect(shareOf(0, 10).high).toBeCloseTo(0.2775, 4)
+  })
+  test('of folded scores each figure has its own mean, and so have differences on the same dice', () => {
+    const scores = [2_000_000_100, 4_000_000_300]
+    expect(figureMeans(figuresOf(rollio), scores)).toMatchObject([
+      { name: 'levels won', mean: 3 },
+      { name: 'points', mean: 200 },
+    ])
+    expect(figureMeans(figuresOf(rollio), scores, [2_000_000_300, 1_000_000_000])).toMatchObject([
+      { name: 'levels won', mean: 1.5 },
+      { name: 'points', mean: 50 },
+    ])
+    expect(figuresOf(cantStop)).toEqual([])
   })
 })

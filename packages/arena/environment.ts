@@ -1,5 +1,16 @@
 import type { Bot, Learning } from '@parlour/bots'
-import { done, failed, plain, stream, type Game, type GameTypes, type Result, type Seat } from '@parlour/core'
+import {
+  byName,
+  ok,
+  err,
+  plain,
+  stream,
+  type Game,
+  type GameTypes,
+  type Of,
+  type Result,
+  type Seat,
+} from '@parlour/core'
 
 /** A game as a training environment, in the manner of Gymnasium (one learner) and PettingZoo (several). */
 export interface Environment<R extends object = object> {
@@ -8,8 +19,9 @@ export interface Environment<R extends object = object> {
   readonly codes: number // action codes are 0 to codes - 1
   readonly toAct: Seat | null // the learner who acts next; null at the end
   reset(seed: string): Moment
-  step(code: number): Result<Moment, Refused<R>>
-  preview(code: number): Result<readonly object[], Refused<R>> // what a step would tell, as far as the learner can know; nothing is played
+  step(move: Move): Result<Moment, Refused<R>>
+  // what a step would tell, as far as the learner can know; nothing is played
+  preview(move: Move): Result<readonly object[], Refused<R>>
   legalActions(): readonly number[] // empty before the first reset and after the end
   mask(): Uint8Array // 1 where a code is legal
   render(): string // as the learner sees it
@@ -17,6 +29,9 @@ export interface Environment<R extends object = object> {
   save(): Saved // everything needed to come back to this moment
   restore(saved: Saved): Moment
 }
+
+/** An action by its code, or by its line in the game's notation. */
+export type Move = number | string
 
 /** What a step led to: the observation of the learner who acts next, or at the end of the one who acted last. */
 export interface Moment {
@@ -46,23 +61,32 @@ export interface Saved {
   readonly state: object
 }
 
-export interface EnvironmentPlan<T extends GameTypes> {
+export interface EnvironmentPlan<in out T extends GameTypes> {
   readonly game: Game<T>
   readonly learning: Learning<T>
-  readonly settings: T['settings']
+  readonly settings: Of<T, 'settings'>
   readonly seats: readonly (Bot<T> | 'learner')[]
   readonly limit?: number // steps by learners after which a game is truncated; none unless given
 }
 
-/** Seeds for evaluation only: no training seed is among them as long as training seeds do not begin with `held-out/`. */
-export const heldOutSeeds = (count: number): readonly string[] => Array.from({ length: count }, (_, number) => `held-out/${number}`)
+/**
+ * Seeds for evaluation only: no training seed is among them as long as training seeds do not begin with `held-out/`.
+ */
+export const heldOutSeeds = (count: number): readonly string[] =>
+  Array.from({ length: count }, (_, number) => `held-out/${number}`)
 
-export function environment<T extends GameTypes>({ game, learning, settings, seats, limit }: EnvironmentPlan<T>): Environment<T['reason']> {
-  const { rules, sight, notation, guide } = game
+export function environment<T extends GameTypes>({
+  game,
+  learning,
+  settings,
+  seats,
+  limit,
+}: EnvironmentPlan<T>): Environment<Of<T, 'reason'>> {
+  const { rules, visibility, notation, guide } = game
   const shape = learning.shape(settings)
   const size = shape.reduce((product, side) => product * side, 1)
   const codes = learning.codes(settings)
-  const known = new WeakMap<object, T['state']>()
+  const known = new WeakMap<object, Of<T, 'state'>>()
   let seed: string | null = null // null before the first reset
   let steps = 0 // by anybody: numbers the draws, so that a restored moment has the same future
   let moves = 0 // by learners
@@ -70,16 +94,25 @@ export function environment<T extends GameTypes>({ game, learning, settings, sea
   let lastActed: Seat = 0
   let listed: readonly number[] | null = null // the legal codes of this state, once they were asked for
 
-  function move(to: T['state']): void {
+  function become(to: Of<T, 'state'>): void {
     state = to
     listed = null
   }
 
   function list(): readonly number[] {
     if (listed !== null) return listed
-    const actions = learnerToAct() === null ? [] : rules.actions(state)
-    const legal = actions.map((action) => learning.code(action, settings))
-    listed = legal
+    const seat = learnerToAct()
+    listed = seat === null ? [] : codesOf(visibility.view(state, seat))
+    return listed
+  }
+
+  /** The legal codes; an action without one is not offered. */
+  function codesOf(view: Of<T, 'view'>): readonly number[] {
+    const legal: number[] = []
+    for (const action of rules.actions(state)) {
+      const code = learning.code(action, view)
+      if (code >= 0) legal.push(code)
+    }
     return legal
   }
 
@@ -88,11 +121,16 @@ export function environment<T extends GameTypes>({ game, learning, settings, sea
     for (;;) {
       const toAct = rules.toAct(state)
       if (toAct === 'nobody') return
-      if (toAct === 'chance') move(rules.resolve(state, rules.draw(state, stream(seed ?? '', 'dice', steps++))))
+      if (toAct === 'chance') become(rules.resolve(state, rules.sample(state, stream(seed ?? '', 'dice', steps++))))
       else {
         const sitter = seats[toAct]
         if (sitter === undefined || sitter === 'learner') return
-        move(rules.play(state, sitter.choose(sight.view(state, toAct), toAct, stream(seed ?? '', 'seat', toAct, steps++))))
+        become(
+          rules.play(
+            state,
+            sitter.choose(visibility.view(state, toAct), toAct, stream(seed ?? '', 'seat', toAct, steps++)),
+          ),
+        )
       }
     }
   }
@@ -102,28 +140,44 @@ export function environment<T extends GameTypes>({ game, learning, settings, sea
     return typeof toAct === 'number' ? toAct : null
   }
 
-  /** The learner to act and the action of a code, if it is legal. */
-  function allowed(code: number): Result<{ readonly seat: Seat; readonly action: T['action'] }, Refused<T['reason']>> {
-    if (seed === null) return failed({ code: 'not-reset', reasons: [] })
+  /** The learner to act and their action, if it is legal. */
+  function allowed(
+    move: Move,
+  ): Result<{ readonly seat: Seat; readonly action: Of<T, 'action'> }, Refused<Of<T, 'reason'>>> {
+    if (seed === null) return err({ code: 'not-reset', reasons: [] })
     const seat = learnerToAct()
-    if (seat === null) return failed({ code: 'over', reasons: [] })
-    const action = learning.action(code, settings)
-    if (action === null) return failed({ code: 'unknown-code', reasons: [] })
-    const reasons = listed?.includes(code) === true ? null : guide.why(sight.view(state, seat), action)
-    return reasons === null ? done({ seat, action }) : failed({ code: 'illegal', reasons })
+    if (seat === null) return err({ code: 'over', reasons: [] })
+    const view = visibility.view(state, seat)
+    const action = typeof move === 'number' ? learning.action(move, view) : readLine(move)
+    if (action === null) return err({ code: 'unknown-code', reasons: [] })
+    const known = typeof move === 'number' && listed?.includes(move) === true
+    const reasons = known ? null : guide.why(view, action)
+    return reasons === null ? ok({ seat, action }) : err({ code: 'illegal', reasons })
   }
 
-  function moment(before: T['state'] | null): Moment {
+  function readLine(line: string): Of<T, 'action'> | null {
+    const read = notation.action.read(line)
+    return read.ok ? read.value : null
+  }
+
+  function moment(before: Of<T, 'state'> | null): Moment {
     const toAct = learnerToAct()
     const observer = toAct ?? lastActed
     const observation = new Float32Array(size)
-    learning.features(sight.view(state, observer), observer, observation)
+    learning.features(visibility.view(state, observer), observer, observation)
     return {
       observation,
-      rewards: seats.map((_, seat) => (before === null ? 0 : learning.reward(sight.view(before, seat), sight.view(state, seat), seat))),
+      rewards: seats.map((_, seat) =>
+        before === null ? 0 : learning.reward(visibility.view(before, seat), visibility.view(state, seat), seat),
+      ),
       terminated: toAct === null,
       truncated: toAct !== null && limit !== undefined && moves >= limit,
-      info: { toAct, steps, scores: rules.outcome(state)?.scores ?? null, about: learning.about(sight.view(state, observer), observer) },
+      info: {
+        toAct,
+        steps,
+        scores: rules.outcome(state)?.scores ?? null,
+        about: learning.about(visibility.view(state, observer), observer),
+      },
     }
   }
 
@@ -138,27 +192,27 @@ export function environment<T extends GameTypes>({ game, learning, settings, sea
       seed = newSeed
       steps = 0
       moves = 0
-      move(rules.start(settings, seats.length))
+      become(rules.start(settings, seats.length))
       advance()
       return moment(null)
     },
-    step(code) {
-      const legal = allowed(code)
+    step(move) {
+      const legal = allowed(move)
       if (!legal.ok) return legal
       const before = state
       lastActed = legal.value.seat
-      move(rules.play(state, legal.value.action))
+      become(rules.play(state, legal.value.action))
       moves++
       advance()
-      return done(moment(before))
+      return ok(moment(before))
     },
-    preview(code) {
-      const legal = allowed(code)
+    preview(move) {
+      const legal = allowed(move)
       if (!legal.ok) return legal
       const effects: object[] = []
-      const imagined = sight.imagine(sight.view(state, legal.value.seat), stream(seed ?? '', 'preview'))
+      const imagined = visibility.sampleState(visibility.view(state, legal.value.seat), stream(seed ?? '', 'preview'))
       rules.play(imagined, legal.value.action, (effect) => effects.push(effect))
-      return done(effects)
+      return ok(effects)
     },
     legalActions: list,
     mask() {
@@ -167,9 +221,15 @@ export function environment<T extends GameTypes>({ game, learning, settings, sea
       return mask
     },
     render: () =>
-      game.draw === undefined
+      game.render === undefined
         ? notation.state.write(state)
-        : plain(game.draw(sight.view(state, learnerToAct() ?? lastActed), (seat) => `Player ${seat + 1}`)),
+        : plain(
+            game.render(
+              visibility.view(state, learnerToAct() ?? lastActed),
+              byName((seat) => `Player ${seat + 1}`),
+              'en',
+            ),
+          ),
     position: () => notation.state.write(state),
     save() {
       const saved = { seed: seed ?? '', steps, moves, state }
@@ -180,7 +240,7 @@ export function environment<T extends GameTypes>({ game, learning, settings, sea
       const kept = known.get(saved)
       if (kept === undefined) throw new Error('this moment was not saved by this environment')
       ;({ seed, steps, moves } = saved)
-      move(kept)
+      become(kept)
       return moment(null)
     },
   }
@@ -189,7 +249,7 @@ export function environment<T extends GameTypes>({ game, learning, settings, sea
 /** Many environments stepped at once; those that ended begin anew with their next seed. */
 export interface Fleet<R extends object = object> {
   reset(seed: string): readonly Moment[]
-  step(codes: readonly number[]): readonly Result<Moment, Refused<R>>[]
+  step(moves: readonly Move[]): readonly Result<Moment, Refused<R>>[]
   readonly environments: readonly Environment<R>[]
 }
 
@@ -205,12 +265,12 @@ export function fleet<R extends object>(count: number, make: () => Environment<R
       games.fill(0)
       return environments.map((one, index) => one.reset(seedOf(index)))
     },
-    step: (codes) =>
+    step: (moves) =>
       environments.map((one, index) => {
-        const answer = one.step(codes[index] ?? -1)
+        const answer = one.step(moves[index] ?? -1)
         if (answer.ok && (answer.value.terminated || answer.value.truncated)) {
           games[index] = (games[index] ?? 0) + 1
-          return done({
+          return ok({
             ...one.reset(seedOf(index)),
             rewards: answer.value.rewards,
             terminated: answer.value.terminated,

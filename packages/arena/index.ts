@@ -6,13 +6,19 @@ export {
   type EnvironmentPlan,
   type Fleet,
   type Moment,
+  type Move,
   type Refused,
   type Saved,
 } from './environment.ts'
+export { batch, type Batch, type BatchPlan, type BatchRefusal } from './batch/batch.ts'
+export { frames } from './batch/frames.ts'
+export { flatLaw, type FlatBreach, type FlatTrial } from './batch/flat-law.ts'
 export { luckOf, playOnRecord, playOut, type Luck, type Played } from './play.ts'
+export { playersIn, type NoGame } from './game-folder.ts'
 export { commandOf, readBots } from './external/command.ts'
-export { introduce } from './external/guest.ts'
-export { openHall } from './hall.ts'
+export { introduce } from './external/external-bot.ts'
+export { chosenBy, isBotFailure } from './bot-failure.ts'
+export { openRunner, type FixtureRunner } from './match-runner.ts'
 export type { Roster } from './roster.ts'
 export { simulate, type Series, type Simulation, type Standing } from './simulate.ts'
 export { openJournal, type Journal, type NoJournal } from './tournament/journal.ts'
@@ -21,4 +27,6 @@ export type { Plan } from './tournament/plan.ts'
 export { playTournament } from './tournament/run.ts'
 export { contestsOf } from './tournament/schedule.ts'
 export { standingsOf, type Standings } from './tournament/standings.ts'
-export { meanOf, shareOf, type Estimate } from './statistics.ts'
+export { meanOf, shareOf, type Estimate, type NamedEstimate } from './statistics.ts'
+export { curvePicture } from './training/curve.ts'
+export { valueTrainer, type Checkpoint } from './training/trainer.ts'

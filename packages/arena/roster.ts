@@ -4,6 +4,7 @@ import type { Faults } from './external/faults.ts'
 /** Who plays what, under which conditions; plain data, so that it can be sent to a worker. */
 export interface Roster {
   readonly game: string
+  readonly from?: string // the path of a game of somebody's own; absent for Parlour's
   readonly settings: RawSettings
   readonly bots: readonly string[] // the entrants: ids of bots, or `cmd:` and the command of an external one
   readonly seats: number
@@ -17,7 +18,10 @@ export interface Fixture {
   readonly seats: readonly number[] // entrant by seat
 }
 
-/** What came of some fixtures: figures of one game after the other, by seat. Flat lists travel between threads at little cost. */
+/**
+ * What came of some fixtures: figures of one game after the other, by seat. Flat lists travel between threads at little
+ * cost.
+ */
 export interface Results {
   readonly scores: number[]
   readonly shares: number[] // of the win: 1, 0, or a part of a shared one

@@ -1,7 +1,8 @@
-import { playAll, type Job } from './crew.ts'
+import type { Figure } from '@parlour/core'
+import { playAll, type Job } from './worker-pool.ts'
 import { addFaults, NO_FAULTS, type Faults } from './external/faults.ts'
 import type { Roster } from './roster.ts'
-import { meanOf, shareOf, sumsOf, type Estimate } from './statistics.ts'
+import { figureMeans, meanOf, shareOf, sumsOf, type Estimate, type NamedEstimate } from './statistics.ts'
 
 /** Many games of the same table: the entrants of the roster are its seats. */
 export interface Series extends Roster {
@@ -25,7 +26,8 @@ export interface Standing {
   readonly bot: string
   readonly wins: number // a shared win counts as a share
   readonly winRate: Estimate
-  readonly score: Estimate
+  readonly score: Estimate // where scores fold several figures, no measure but a number to compare by
+  readonly figures?: readonly NamedEstimate[] // those figures
   readonly faults?: Faults // of an external bot
 }
 
@@ -34,7 +36,12 @@ interface Numbered extends Job {
 }
 
 /** Plays a series over worker threads. The result does not depend on their number; only the time does. */
-export async function simulate(series: Series, workers: number, progress: (games: number) => void): Promise<Simulation> {
+export async function simulate(
+  series: Series,
+  workers: number,
+  progress: (games: number) => void,
+  figures: readonly Figure[] = [], // of the game's scores, where they fold several
+): Promise<Simulation> {
   const begun = performance.now()
   const { games, bots } = series
   const staff = Math.max(1, Math.min(workers, games))
@@ -51,7 +58,8 @@ export async function simulate(series: Series, workers: number, progress: (games
       })
       steps[number] = results.steps[index] ?? 0
     })
-    for (const those of results.faults) faults.set(those.entrant, addFaults(faults.get(those.entrant) ?? NO_FAULTS, those))
+    for (const those of results.faults)
+      faults.set(those.entrant, addFaults(faults.get(those.entrant) ?? NO_FAULTS, those))
     played += jobs.length
     progress(played)
   })
@@ -70,6 +78,14 @@ export async function simulate(series: Series, workers: number, progress: (games
         wins,
         winRate: shareOf(wins, games),
         score: meanOf(sum, squares, games),
+        ...(figures.length === 0
+          ? {}
+          : {
+              figures: figureMeans(
+                figures,
+                [...scores].filter((_, index) => index % seats === entrant),
+              ),
+            }),
         ...(wrong === undefined ? {} : { faults: wrong }),
       }
     }),

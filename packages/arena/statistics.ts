@@ -1,3 +1,5 @@
+import type { Figure } from '@parlour/core'
+
 /** A mean or a share with its 95 % interval. */
 export interface Estimate {
   readonly mean: number
@@ -22,8 +24,14 @@ export function shareOf(successes: number, n: number): Estimate {
   return { mean, low: Math.max(0, centre - spread), high: Math.min(1, centre + spread) }
 }
 
-/** Sum and sum of squares of every `stride`-th figure, always in the same order, so that the last digit is the same too. */
-export function sumsOf(figures: Float64Array, from: number, stride: number): { readonly sum: number; readonly squares: number } {
+/**
+ * Sum and sum of squares of every `stride`-th figure, always in the same order, so that the last digit is the same too.
+ */
+export function sumsOf(
+  figures: Float64Array,
+  from: number,
+  stride: number,
+): { readonly sum: number; readonly squares: number } {
   let sum = 0
   let squares = 0
   for (let i = from; i < figures.length; i += stride) {
@@ -33,3 +41,25 @@ export function sumsOf(figures: Float64Array, from: number, stride: number): { r
   }
   return { sum, squares }
 }
+
+/** The mean of a figure with its name. */
+export interface NamedEstimate extends Estimate {
+  readonly name: string
+}
+
+/** The mean of each figure that these scores fold, or that their differences to other scores do. */
+export const figureMeans = (
+  figures: readonly Figure[],
+  scores: readonly number[],
+  others: readonly number[] = [],
+): readonly NamedEstimate[] =>
+  figures.map(({ name, of }) => {
+    let [sum, squares] = [0, 0]
+    scores.forEach((score, index) => {
+      const other = others[index]
+      const figure = of(score) - (other === undefined ? 0 : of(other))
+      sum += figure
+      squares += figure * figure
+    })
+    return { name, ...meanOf(sum, squares, scores.length) }
+  })

@@ -25,7 +25,8 @@ function safeRolls(columns: readonly number[]): number {
   for (const a of faces)
     for (const b of faces)
       for (const c of faces)
-        for (const d of faces) if ([a + b, a + c, a + d, b + c, b + d, c + d].some((sum) => columns.includes(sum))) safe++
+        for (const d of faces)
+          if ([a + b, a + c, a + d, b + c, b + d, c + d].some((sum) => columns.includes(sum))) safe++
   return safe
 }
 

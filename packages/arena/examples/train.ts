@@ -4,7 +4,8 @@
  *     npx node packages/arena/examples/train.ts --out curve.svg
  *
  * The policy scores each legal move by five weighted figures read from the observation and plays the best.
- * The weights are found by the cross-entropy method: try a crowd of weights, keep the best, draw the next crowd around them.
+ * The weights are found by the cross-entropy method: try a crowd of weights, keep the best, draw the next crowd around
+ * them.
  */
 import { writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
@@ -30,7 +31,10 @@ const ELITE = 6
 const GAMES = 6
 const LIMIT = 300 // moves after which a training game is cut short
 
-const settings = colorLines.settings.read({ rows: ROWS, cols: COLS, colorsCount: 4, matchLength: 4, ballsPerTurn: 2, initialBalls: 4 }, 1)
+const settings = colorLines.settings.read(
+  { rows: ROWS, cols: COLS, colorsCount: 4, matchLength: 4, ballsPerTurn: 2, initialBalls: 4 },
+  1,
+)
 if (!settings.ok) throw new Error(JSON.stringify(settings.error))
 const agreed = settings.value
 const PLANES = agreed.colorsCount + 1
@@ -69,7 +73,11 @@ function run(board: readonly number[], cell: number, color: number, gone: number
   return longest
 }
 
-function neighbours(board: readonly number[], cell: number, color: number): { readonly room: number; readonly strangers: number } {
+function neighbours(
+  board: readonly number[],
+  cell: number,
+  color: number,
+): { readonly room: number; readonly strangers: number } {
   let room = 0
   let strangers = 0
   for (const [down, right] of [
@@ -123,7 +131,8 @@ function play(weights: Weights, seed: string): number {
 const mean = (numbers: readonly number[]): number => numbers.reduce((sum, number) => sum + number, 0) / numbers.length
 
 /** A normal deviate from twelve even ones. */
-const deviate = (rng: Rng): number => Array.from({ length: 12 }, () => rng.below(1_000_001) / 1_000_000).reduce((sum, x) => sum + x, -6)
+const deviate = (rng: Rng): number =>
+  Array.from({ length: 12 }, () => rng.below(1_000_001) / 1_000_000).reduce((sum, x) => sum + x, -6)
 
 function evaluate(weights: Weights): string {
   const scores = heldOutSeeds(60).map((seed) => play(weights, seed))
@@ -148,12 +157,16 @@ console.info(`held out, before: ${evaluate(FIGURES.map((_, index) => deviate(str
 for (let generation = 0; generation < Number(values.generations); generation++) {
   const crowd = Array.from({ length: CROWD }, () => {
     const weights = centre.map((value, index) => value + (spread[index] ?? 1) * deviate(rng))
-    return { weights, score: mean(Array.from({ length: GAMES }, (_, game) => play(weights, `${values.seed}/${generation}/${game}`))) }
+    return {
+      weights,
+      score: mean(Array.from({ length: GAMES }, (_, game) => play(weights, `${values.seed}/${generation}/${game}`))),
+    }
   }).toSorted((a, b) => b.score - a.score)
   const elite = crowd.slice(0, ELITE)
   centre = FIGURES.map((_, index) => mean(elite.map(({ weights }) => weights[index] ?? 0)))
   spread = FIGURES.map(
-    (_, index) => 0.05 + Math.sqrt(mean(elite.map(({ weights }) => ((weights[index] ?? 0) - (centre[index] ?? 0)) ** 2))),
+    (_, index) =>
+      0.05 + Math.sqrt(mean(elite.map(({ weights }) => ((weights[index] ?? 0) - (centre[index] ?? 0)) ** 2))),
   )
   curve.push({ best: crowd[0]?.score ?? 0, crowd: mean(crowd.map(({ score }) => score)) })
   const latest = curve.at(-1)

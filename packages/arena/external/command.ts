@@ -4,8 +4,9 @@ const PREFIX = 'cmd:'
 export const commandOf = (bot: string): string | null => (bot.startsWith(PREFIX) ? bot.slice(PREFIX.length) : null)
 
 /**
- * A list of bots apart by commas: `bot:rule28,bot:cmd:"python3 my_bot.py --ways 1,2"`. Commas inside double quotes do not part,
- * the quotes around a command are dropped, and `bot:` may be left out. Null where a quote is not closed or a bot has no name.
+ * Bots separated by commas: `bot:rule28,bot:cmd:"python3 my_bot.py --ways 1,2"`. Commas inside double quotes do
+ * not part, the quotes around a command are dropped, and `bot:` may be left out. Null where a quote is not closed or a
+ * bot has no name.
  */
 export function readBots(text: string): readonly string[] | null {
   if ((text.split('"').length - 1) % 2 !== 0) return null
@@ -19,7 +20,10 @@ export function readBots(text: string): readonly string[] | null {
   return bots.length === 0 || bots.some((bot) => bot === '' || wordsOf(commandOf(bot) ?? 'a') === null) ? null : bots
 }
 
-/** The words of a command: apart by blanks, a word with blanks between single quotes; no shell looks at them. Null where a quote is not closed or there is no word. */
+/**
+ * The words of a command, separated by blanks; a word with blanks in single quotes; no shell sees them. Null where
+ * a quote is not closed or there is no word.
+ */
 export function wordsOf(command: string): readonly [string, ...string[]] | null {
   if ((command.split("'").length - 1) % 2 !== 0) return null
   const [program, ...rest] = (command.match(/(?:[^\s']|'[^']*')+/g) ?? []).map((word) => word.replaceAll("'", ''))

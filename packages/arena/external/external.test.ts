@@ -6,8 +6,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
 import { playersOf } from '@parlour/bots'
-import { openHall, readBots, simulate, type Roster } from '../index.ts'
-import { introduce } from './guest.ts'
+import { openRunner, readBots, simulate, type FixtureRunner, type Roster } from '../index.ts'
+import { introduce } from './external-bot.ts'
 import { wordsOf } from './command.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'parlour-external-'))
@@ -50,11 +50,13 @@ const roster = (bot: string, moveTime: number): Roster => ({
   moveTime,
 })
 
-async function play(bot: string, games: number, moveTime = 30_000): ReturnType<ReturnType<typeof openHall>['play']> {
-  const hall = playersOf('cant-stop')?.open((players) => openHall(players, roster(bot, moveTime)))
-  if (hall === undefined) throw new Error("Can't Stop is missing")
-  const results = await hall.play(Array.from({ length: games }, (_, match) => ({ match, seats: [match % 2, 1 - (match % 2)] })))
-  await hall.close()
+async function play(bot: string, games: number, moveTime = 30_000): ReturnType<ReturnType<typeof openRunner>['play']> {
+  const runner = playersOf('cant-stop')?.open((players): FixtureRunner => openRunner(players, roster(bot, moveTime)))
+  if (runner === undefined) throw new Error("Can't Stop is missing")
+  const results = await runner.play(
+    Array.from({ length: games }, (_, match) => ({ match, seats: [match % 2, 1 - (match % 2)] })),
+  )
+  await runner.close()
   return results
 }
 
@@ -67,11 +69,12 @@ describe('the list of bots', () => {
     ['bot:cmd:python3 my_bot.py', ['cmd:python3 my_bot.py']],
   ])('%s', (text, bots) => expect(readBots(text)).toEqual(bots))
 
-  test.each(['', 'a,,b', 'a,', 'cmd:"python3', 'cmd:', 'cmd:""', 'cmd:"python3 \'my bot.py"'])('%j cannot be read', (text) =>
-    expect(readBots(text)).toBeNull(),
+  test.each(['', 'a,,b', 'a,', 'cmd:"python3', 'cmd:', 'cmd:""', 'cmd:"python3 \'my bot.py"'])(
+    '%j cannot be read',
+    (text) => expect(readBots(text)).toBeNull(),
   )
 
-  test('words of a command are apart by blanks, and single quotes keep them together', () => {
+  test('words of a command are separated by blanks, and single quotes keep them together', () => {
     expect(wordsOf("python3  'my bot.py' --depth=3 $HOME")).toEqual(['python3', 'my bot.py', '--depth=3', '$HOME'])
     expect(wordsOf('')).toBeNull()
   })
@@ -80,7 +83,9 @@ describe('the list of bots', () => {
 describe('an external bot', () => {
   test('plays by its lines, and what it says for the log is no move', async () => {
     const { faults, steps } = await play(faulty('chatty'), 4)
-    expect(faults).toMatchObject([{ entrant: 0, replaced: 0, crashed: 0, late: 0, unreadable: 0, illegal: 0, first: null }])
+    expect(faults).toMatchObject([
+      { entrant: 0, replaced: 0, crashed: 0, late: 0, unreadable: 0, illegal: 0, first: null },
+    ])
     expect(faults[0]?.moves).toBeGreaterThan(10)
     expect(steps.every((each) => each > 0)).toBe(true)
   })
@@ -123,35 +128,59 @@ describe('an external bot', () => {
   })
 
   test('has a process for each seat that it takes', async () => {
-    const hall = playersOf('cant-stop')?.open((players) => openHall(players, { ...roster(faulty('good'), 30_000), seats: 3 }))
-    const results = await hall?.play([{ match: 1, seats: [0, 1, 0] }])
-    await hall?.close()
+    const runner = playersOf('cant-stop')?.open((players): FixtureRunner =>
+      openRunner(players, { ...roster(faulty('good'), 30_000), seats: 3 }),
+    )
+    const results = await runner?.play([{ match: 1, seats: [0, 1, 0] }])
+    await runner?.close()
     expect(results?.faults).toMatchObject([{ entrant: 0, replaced: 0 }])
   })
 
   test('says its name, or why it cannot be started', async () => {
-    expect(await introduce(`${process.execPath} ${FAULTY} good`)).toEqual({ started: true, name: 'Faulty', trouble: null })
-    expect(await introduce('/no/such/program')).toMatchObject({ started: false, trouble: expect.stringContaining('ENOENT') })
-    expect(await introduce(`${process.execPath} ${FAULTY} dead`)).toMatchObject({ started: true, trouble: 'no such opening book' })
+    expect(await introduce(`${process.execPath} ${FAULTY} good`)).toEqual({
+      started: true,
+      name: 'Faulty',
+      trouble: null,
+    })
+    expect(await introduce('/no/such/program')).toMatchObject({
+      started: false,
+      trouble: expect.stringContaining('ENOENT'),
+    })
+    expect(await introduce(`${process.execPath} ${FAULTY} dead`)).toMatchObject({
+      started: true,
+      trouble: 'no such opening book',
+    })
   })
 
-  test.runIf(existsSync('/proc/self/stat'))('dies with Parlour, even if that is killed and the bot is deaf', async () => {
-    const file = join(folder, 'deaf.pid')
-    const bin = fileURLToPath(new URL('../../../apps/cli/parlour.js', import.meta.url))
-    const args = ['simulate', 'cant-stop', '--seats', `bot:${faulty('deaf', file)},bot:random`, '--move-time', '60000', '--workers', '1']
-    const parlour = spawn(process.execPath, [bin, ...args], { stdio: 'ignore' })
-    const seen = new Set<number>() // the bot that introduced itself, then the one that plays
-    while (seen.size < 2) {
-      await pause(20)
-      const pid = existsSync(file) ? Number(readFileSync(file, 'utf8')) : 0
-      if (pid > 0) seen.add(pid)
-    }
-    const [, playing = 0] = seen
-    expect(lives(playing)).toBe(true)
-    parlour.kill('SIGKILL')
-    while (lives(playing)) await pause(20)
-    expect(lives(playing)).toBe(false)
-  })
+  test.runIf(existsSync('/proc/self/stat'))(
+    'dies with Parlour, even if that is killed and the bot is deaf',
+    async () => {
+      const file = join(folder, 'deaf.pid')
+      const bin = fileURLToPath(new URL('../../../apps/cli/parlour.js', import.meta.url))
+      const args = [
+        'simulate',
+        'cant-stop',
+        '--seats',
+        `bot:${faulty('deaf', file)},bot:random`,
+        '--move-time',
+        '60000',
+        '--workers',
+        '1',
+      ]
+      const parlour = spawn(process.execPath, [bin, ...args], { stdio: 'ignore' })
+      const seen = new Set<number>() // the bot that introduced itself, then the one that plays
+      while (seen.size < 2) {
+        await pause(20)
+        const pid = existsSync(file) ? Number(readFileSync(file, 'utf8')) : 0
+        if (pid > 0) seen.add(pid)
+      }
+      const [, playing = 0] = seen
+      expect(lives(playing)).toBe(true)
+      parlour.kill('SIGKILL')
+      while (lives(playing)) await pause(20)
+      expect(lives(playing)).toBe(false)
+    },
+  )
 })
 
 /** Whether a process runs; one that has ended and was not yet asked how does not. */

@@ -1,4 +1,6 @@
-/** What an external bot did wrong, counted; each of its moves that could not be used was replaced by a random legal one. */
+/**
+ * What an external bot did wrong, counted; each of its moves that could not be used was replaced by a random legal one.
+ */
 export interface Faults {
   readonly moves: number // asked for
   readonly replaced: number // played at random in its place

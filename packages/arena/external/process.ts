@@ -1,4 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process'
+import { extname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { killGroup } from './kill.ts'
 
@@ -6,11 +7,17 @@ import { killGroup } from './kill.ts'
 export interface Conversation {
   readonly started: boolean // false where there is no such program
   say(line: string): void
-  /** The first line that `understand` makes something of; `late` after so many milliseconds, `gone` once the program has ended. */
+  /**
+   * The first line that `understand` makes something of; `late` after so many milliseconds, `gone` once the program has
+   * ended.
+   */
   hear<X>(understand: (line: string) => X | null, ms: number): Promise<X | 'late' | 'gone'>
   lastWords(): string // the last it wrote to its standard error, or why it could not be started
   end(ms: number): Promise<void> // gives it so long to end by itself
 }
+
+// .ts here, .js in the package
+const REAPER = fileURLToPath(new URL(`./reaper${extname(import.meta.url)}`, import.meta.url))
 
 const LONGEST = 1_000_000 // characters in a line; a program that writes more has lost its way
 
@@ -84,7 +91,10 @@ export function converse([program, ...rest]: readonly [string, ...string[]]): Co
 let warden: ChildProcess | null = null
 let guarded = 0
 
-/** Sees to it that the child dies with this process, even if that is killed. The warden lives as long as there is somebody to guard. */
+/**
+ * Sees to it that the child dies with this process, even if that is killed. The warden lives as long as there is
+ * somebody to guard.
+ */
 function guard(child: ChildProcess): void {
   const { pid } = child
   if (pid === undefined) return
@@ -101,7 +111,7 @@ function guard(child: ChildProcess): void {
 }
 
 function hire(): ChildProcess {
-  const keeper = spawn(process.execPath, [fileURLToPath(new URL('./warden.ts', import.meta.url))], {
+  const keeper = spawn(process.execPath, [REAPER], {
     stdio: ['pipe', 'ignore', 'ignore'],
     detached: true,
   })

@@ -1,7 +1,12 @@
 import type { Estimate } from '../statistics.ts'
 
 export const escaped = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;').replaceAll(' %', '\u00A0%')
+  text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll(' %', '\u00A0%')
 
 const WIDTH = 760
 const MOST = 22 // characters of a name
@@ -19,7 +24,10 @@ function ticksFor(from: number, to: number, about: number): readonly number[] {
   const power = 10 ** Math.floor(Math.log10(rough))
   const step = [1, 2, 2.5, 5, 10].map((factor) => factor * power).find((nice) => nice >= rough) ?? rough
   const first = Math.ceil(from / step)
-  return Array.from({ length: Math.max(0, Math.floor(to / step + 1e-9) - first + 1) }, (_, index) => (first + index) * step)
+  return Array.from(
+    { length: Math.max(0, Math.floor(to / step + 1e-9) - first + 1) },
+    (_, index) => (first + index) * step,
+  )
 }
 
 const tickText = (x: number): string => Number(x.toFixed(6)).toLocaleString('en').replace('-', '−')
@@ -78,7 +86,8 @@ export function lineChart(curves: readonly Curve[], label: string, below: string
       `<line class="grid" x1="${left}" x2="${WIDTH - right}" y1="${figure(y(tick))}" y2="${figure(y(tick))}"/><text class="tick" x="${left - 8}" y="${figure(y(tick) + 4)}" text-anchor="end">${tickText(tick)}</text>`,
   )
   const along = ticksFor(0, most, 5).map(
-    (tick) => `<text class="tick" x="${figure(x(tick))}" y="${bottom + 20}" text-anchor="middle">${tickText(tick)}</text>`,
+    (tick) =>
+      `<text class="tick" x="${figure(x(tick))}" y="${bottom + 20}" text-anchor="middle">${tickText(tick)}</text>`,
   )
   const ends = spreadOut(
     curves.map(({ points: those }) => y(those.at(-1)?.[1] ?? 0)),
@@ -134,7 +143,8 @@ export function histograms(spreads: readonly Spread[], edges: readonly number[],
     return `<g class="c${colour}"><text class="name" x="${left - 14}" y="${floor - 4}" text-anchor="end">${escaped(shortened(name, MOST))}</text>${bars.join('')}<line class="grid" x1="${left}" x2="${WIDTH - right}" y1="${floor}" y2="${floor}"/><line class="mean" x1="${figure(x(mean))}" x2="${figure(x(mean))}" y1="${floor - tall}" y2="${floor}"/></g>`
   })
   const ticks = ticksFor(edges[0] ?? 0, edges.at(-1) ?? 1, 7).map(
-    (tick) => `<text class="tick" x="${figure(x(tick))}" y="${bottom + 8}" text-anchor="middle">${tickText(tick)}</text>`,
+    (tick) =>
+      `<text class="tick" x="${figure(x(tick))}" y="${bottom + 8}" text-anchor="middle">${tickText(tick)}</text>`,
   )
   return svg(bottom + 32, label, [
     ...rows,

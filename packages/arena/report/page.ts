@@ -51,21 +51,43 @@ function lead(report: Report): string {
   const played = `${thousands(games)} games${plan.seats === 1 ? ', everybody on the same dice' : `, ${plan.seats} seats, every table on the same dice with seats exchanged`}.`
   if (best === undefined || next === undefined) return played
   const [first, second] = [labelOf(report, best.entrant), labelOf(report, next.entrant)]
-  const { mean, half, sure } = between(report, best.entrant, next.entrant)
+  const figure = tellingFigure(report, best.entrant, next.entrant)
+  const { mean, half, sure } = between(report, best.entrant, next.entrant, figure)
+  const measure = figure === null ? '' : ` ${best.figures?.[figure]?.name}`
   const figures =
     plan.seats === 1
-      ? `${signed(mean)} ± ${half.toFixed(2)} on the same dice`
+      ? `${signed(mean)} ± ${half.toFixed(2)}${measure} on the same dice`
       : `it won ${(mean * 100).toFixed(1)} ± ${(half * 100).toFixed(1)} % of what they played against each other`
   return `${first} is first, ${sure ? 'clearly ahead of' : 'but not certainly ahead of'} ${second}: ${figures}. ${played}`
 }
 
-/** What one entrant achieved against another: its share of the wins, or alone the difference of their scores; and whether chance can be ruled out. */
-function between(report: Report, a: number, b: number): { readonly mean: number; readonly half: number; readonly sure: boolean } {
+/** Of folded scores: the first figure in which two entrants differ; null where scores are one figure. */
+function tellingFigure({ standings: { comparisons } }: Report, a: number, b: number): number | null {
+  const figures = comparisons.find(({ entrants }) => entrants.includes(a) && entrants.includes(b))?.figures
+  if (figures === undefined) return null
+  return Math.max(
+    0,
+    figures.findIndex(({ mean }) => mean !== 0),
+  )
+}
+
+/**
+ * What one entrant achieved against another: its share of the wins, or alone the difference of their scores, or of one
+ * figure that these fold; and whether chance can be ruled out.
+ */
+function between(
+  report: Report,
+  a: number,
+  b: number,
+  figure: number | null = null,
+): { readonly mean: number; readonly half: number; readonly sure: boolean } {
   const { duels, comparisons, plan } = report.standings
-  const ofBoth = ({ entrants }: { readonly entrants: readonly number[] }): boolean => entrants.includes(a) && entrants.includes(b)
+  const ofBoth = ({ entrants }: { readonly entrants: readonly number[] }): boolean =>
+    entrants.includes(a) && entrants.includes(b)
   const duel = duels.find(ofBoth)
   const comparison = comparisons.find(ofBoth)
-  const { mean, low, high } = duel?.share ?? comparison?.difference ?? { mean: 0, low: 0, high: 0 }
+  const compared = figure === null ? comparison?.difference : comparison?.figures?.[figure]
+  const { mean, low, high } = duel?.share ?? compared ?? { mean: 0, low: 0, high: 0 }
   const even = plan.seats === 1 ? 0 : 0.5
   const turned = (duel ?? comparison)?.entrants[0] !== a
   return { mean: turned ? 2 * even - mean : mean, half: (high - low) / 2, sure: low > even || high < even }
@@ -108,36 +130,77 @@ function tournamentSections(report: Report): readonly string[] {
       `Wins for a seat held; ${(100 / plan.seats).toFixed(plan.seats === 2 || plan.seats === 4 ? 0 : 1)} % is even.`,
       totals(report),
     ),
-    section('Ratings as games went by', 'Computed anew from all games up to there.', lineChart(curves, 'Ratings over games', 'games')),
+    section(
+      'Ratings as games went by',
+      'Computed anew from all games up to there.',
+      lineChart(curves, 'Ratings over games', 'games'),
+    ),
   ]
+}
+
+interface Measure {
+  readonly name: string
+  readonly figure: number | null // of folded scores
+  of(rank: Standings['ranks'][number]): Estimate
+  text(mean: number): string
+}
+
+/** What is compared: the score, or each figure that it folds. */
+function measuresOf({ standings: { ranks }, score }: Report): readonly Measure[] {
+  const figures = ranks[0]?.figures
+  if (figures === undefined)
+    return [{ name: 'score', figure: null, of: (rank) => rank.score, text: (mean) => score(Number(mean.toFixed(2))) }]
+  return figures.map(({ name }, figure) => ({
+    name,
+    figure,
+    of: (rank) => rank.figures?.[figure] ?? rank.score,
+    text: (mean) => mean.toFixed(2),
+  }))
 }
 
 function aloneSections(report: Report): readonly string[] {
   const { ranks, histogram } = report.standings
-  const inWords = (mean: number): string => report.score(Number(mean.toFixed(2)))
-  const rows = ranks.map(({ entrant, score }) => ({
-    name: labelOf(report, entrant),
-    colour: entrant % COLOURS,
-    estimate: score,
-    text: `${inWords(score.mean)} ± ${halfWidth(score).toFixed(2)}`,
-  }))
-  const spreads = ranks.map(({ entrant, score }) => ({
-    name: labelOf(report, entrant),
-    colour: entrant % COLOURS,
-    counts: histogram.map(({ counts }) => counts[entrant] ?? 0),
-    mean: score.mean,
-  }))
-  const edges = [...histogram.map(({ from }) => from), histogram.at(-1)?.to ?? 0].map((edge) => edge - 0.5) // scores are whole: 3 stands over 3
-  return [
-    section('Mean scores', 'More is better. The bars are 95 % intervals.', dotPlot(rows, 'Mean scores with intervals')),
-    section(
-      'On the same dice',
-      'Score of the row less score of the column, game by game on the same dice, with half the width of the 95 % interval.',
-      differenceMatrix(report),
-    ),
-    section('Scores', 'How the scores fell; the dashed line is the mean.', histograms(spreads, edges, 'Distribution of scores', 'score')),
-  ]
+  // scores are whole: 3 stands over 3
+  const edges = [...histogram.map(({ from }) => from), histogram.at(-1)?.to ?? 0].map((edge) => edge - 0.5)
+  return measuresOf(report).flatMap(({ name, figure, of, text }, index) => {
+    const plural = figure === null ? `${name}s` : name
+    const rows = ranks.map((rank) => ({
+      name: labelOf(report, rank.entrant),
+      colour: rank.entrant % COLOURS,
+      estimate: of(rank),
+      text: `${text(of(rank).mean)} ± ${halfWidth(of(rank)).toFixed(2)}`,
+    }))
+    const spreads = ranks.map((rank) => ({
+      name: labelOf(report, rank.entrant),
+      colour: rank.entrant % COLOURS,
+      counts: histogram.map(({ counts }) => counts[rank.entrant] ?? 0),
+      mean: of(rank).mean,
+    }))
+    const compared = [
+      section(
+        `Mean ${plural}`,
+        'More is better. The bars are 95 % intervals.',
+        dotPlot(rows, `Mean ${plural} with intervals`),
+      ),
+      section(
+        figure === null ? 'On the same dice' : `${capitalized(name)} on the same dice`,
+        `${capitalized(name)} of the row less ${name} of the column, game by game on the same dice, with half the width of the 95 % interval.`,
+        differenceMatrix(report, figure),
+      ),
+    ]
+    if (index > 0) return compared
+    return [
+      ...compared,
+      section(
+        capitalized(plural),
+        `How the ${plural} fell; the dashed line is the mean.`,
+        histograms(spreads, edges, `Distribution of ${plural}`, name),
+      ),
+    ]
+  })
 }
+
+const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** A square table over the entrants in order of rank. */
 function matrix(report: Report, cell: (row: number, column: number) => string): string {
@@ -159,10 +222,11 @@ const duelMatrix = (report: Report): string =>
     return tinted(mean - 0.5, 10 + Math.abs(mean - 0.5) * 75, (mean * 100).toFixed(1), `± ${(half * 100).toFixed(1)}`)
   })
 
-function differenceMatrix(report: Report): string {
-  const most = Math.max(1e-9, ...report.standings.comparisons.map(({ difference }) => Math.abs(difference.mean)))
+function differenceMatrix(report: Report, figure: number | null): string {
+  const order = report.standings.ranks.map(({ entrant }) => entrant)
+  const most = Math.max(1e-9, ...order.flatMap((a) => order.map((b) => Math.abs(between(report, a, b, figure).mean))))
   return matrix(report, (row, column) => {
-    const { mean, half, sure } = between(report, row, column)
+    const { mean, half, sure } = between(report, row, column, figure)
     return tinted(sure ? mean : 0, 12 + (Math.abs(mean) / most) * 30, signed(mean), `± ${half.toFixed(2)}`)
   })
 }

@@ -1,6 +1,6 @@
 import { existsSync, fsyncSync, mkdirSync, openSync, readFileSync, writeFileSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
-import { done, failed, type Result } from '@parlour/core'
+import { ok, err, type Result } from '@parlour/core'
 import type { Results } from '../roster.ts'
 import { VERSION, type Block, type Plan } from './plan.ts'
 
@@ -35,13 +35,14 @@ export function openJournal(folder: string, plan: Plan): Result<Journal, NoJourn
         const [there, here] = [theirs, mine].map((those) => (key in those ? JSON.stringify(those[key]) : 'missing'))
         return there === here ? [] : [{ key, there: there ?? '', here: here ?? '' }]
       })
-      if (differs.length > 0) return failed({ code: 'other-tournament', differs })
+      if (differs.length > 0) return err({ code: 'other-tournament', differs })
     } else writeFileSync(file, `${JSON.stringify(mine, null, 2)}\n`, { flush: true })
     const path = join(folder, BLOCKS)
     const text = existsSync(path) ? readFileSync(path, 'utf8') : ''
     const log = openSync(path, 'a')
-    if (text !== '' && !text.endsWith('\n')) writeSync(log, '\n') // the line that was being written when the process was killed
-    return done({
+    // the line that was being written when the process was killed
+    if (text !== '' && !text.endsWith('\n')) writeSync(log, '\n')
+    return ok({
       played: text.split('\n').flatMap((line) => readBlock(line, plan)),
       append(blocks) {
         writeSync(log, blocks.map((block) => `${JSON.stringify(block)}\n`).join(''))
@@ -49,7 +50,7 @@ export function openJournal(folder: string, plan: Plan): Result<Journal, NoJourn
       },
     })
   } catch (error) {
-    return failed({ code: 'bad-dir', text: error instanceof Error ? error.message : String(error) })
+    return err({ code: 'bad-dir', text: error instanceof Error ? error.message : String(error) })
   }
 }
 
@@ -58,7 +59,9 @@ function readBlock(line: string, plan: Plan): readonly PlayedBlock[] {
   try {
     const block: PlayedBlock = JSON.parse(line)
     const whole =
-      block.steps.length > 0 && block.scores.length === block.steps.length * plan.seats && block.shares.length === block.scores.length
+      block.steps.length > 0 &&
+      block.scores.length === block.steps.length * plan.seats &&
+      block.shares.length === block.scores.length
     return whole && Array.isArray(block.faults) ? [block] : []
   } catch {
     return []

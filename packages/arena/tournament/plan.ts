@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import type { Roster } from '../roster.ts'
 import { contestsOf } from './schedule.ts'
 
@@ -14,15 +14,22 @@ export interface Block {
   readonly dice: number
 }
 
-export const VERSION: string = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')).version
+export const { version: VERSION }: { readonly version: string } = createRequire(import.meta.url)(
+  '@parlour/arena/package.json',
+)
 
 /** How many sets of dice are played on; every contest has as many lineups as any other. */
-export const diceOf = ({ games, bots, seats }: Plan): number => Math.ceil(games / (contestsOf(bots.length, seats)[0]?.lineups.length ?? 1))
+export const diceOf = ({ games, bots, seats }: Plan): number =>
+  Math.ceil(games / (contestsOf(bots.length, seats)[0]?.lineups.length ?? 1))
 
-/** Every block once: all contests on the first dice, then on the second, so that a tournament that stops early has been fair. */
+/**
+ * Every block once: all contests on the first dice, then on the second, so that a tournament that stops early has been
+ * fair.
+ */
 export function* blocksOf(plan: Plan): Generator<Block> {
   const contests = contestsOf(plan.bots.length, plan.seats)
-  for (let dice = 0; dice < diceOf(plan); dice++) for (let contest = 0; contest < contests.length; contest++) yield { contest, dice }
+  for (let dice = 0; dice < diceOf(plan); dice++)
+    for (let contest = 0; contest < contests.length; contest++) yield { contest, dice }
 }
 
 export const numberOf = ({ contest, dice }: Block, contests: number): number => dice * contests + contest

@@ -13,9 +13,9 @@ const ROUNDS = 10_000
 const NEAR = 1e-7
 
 /**
- * Maximum likelihood ratings. The chance that a seat wins is its strength over the sum of strengths at the table: with two seats that
- * is Bradley and Terry's model, with more Luce's. Strengths are found by Hunter's MM iteration; a strength is a factor, so that
- * ratings are its logarithm on the scale of Elo, where 400 points are odds of ten to one.
+ * Maximum likelihood ratings. The chance that a seat wins is its strength over the sum of strengths at the table: with
+ * two seats that is Bradley and Terry's model, with more Luce's. Strengths are found by Hunter's MM iteration; a
+ * strength is a factor, so that ratings are its logarithm on the scale of Elo, where 400 points are odds of ten to one.
  */
 export function ratingsOf(bouts: readonly Bout[], entrants: number, from?: readonly number[]): readonly number[] {
   let strengths = from?.map((rating) => Math.exp((rating - AVERAGE) / ELO)) ?? Array.from({ length: entrants }, () => 1)
@@ -25,7 +25,9 @@ export function ratingsOf(bouts: readonly Bout[], entrants: number, from?: reado
     const expected = strengths.map(() => 0)
     bouts.forEach(({ seats }, index) => {
       const table = seats.reduce((sum, held, entrant) => sum + held * (strengths[entrant] ?? 0), 0)
-      seats.forEach((held, entrant) => (expected[entrant] = (expected[entrant] ?? 0) + ((decided[index] ?? 0) * held) / table))
+      seats.forEach(
+        (held, entrant) => (expected[entrant] = (expected[entrant] ?? 0) + ((decided[index] ?? 0) * held) / table),
+      )
     })
     const next = centred(strengths.map((_, entrant) => (wins[entrant] ?? 0) / (expected[entrant] ?? 1)))
     const moved = Math.max(...next.map((strength, entrant) => Math.abs(Math.log(strength / (strengths[entrant] ?? 1)))))
@@ -42,8 +44,8 @@ function centred(strengths: readonly number[]): number[] {
 }
 
 /**
- * One imagined win of either side in every pairing, worth half a game: a bot that has won everything keeps a finite rating,
- * and its interval is as wide as so few losses deserve.
+ * One imagined win of either side in every pairing, worth half a game: a bot that has won everything keeps a finite
+ * rating, and its interval is as wide as so few losses deserve.
  */
 export function imagined(entrants: number): readonly Bout[] {
   const bouts: Bout[] = []
@@ -59,11 +61,15 @@ export function imagined(entrants: number): readonly Bout[] {
 const RESAMPLES = 1000
 
 /**
- * Ratings with 95 % intervals by the Bayesian bootstrap: every resample gives each set of dice, with all that was played on it,
- * a random weight, and every imagined win one of its own. What the same dice have in common is so accounted for.
- * `samples[dice]` has the same compositions in the same order.
+ * Ratings with 95 % intervals by the Bayesian bootstrap: every resample gives each set of dice, with all that was
+ * played on it, a random weight, and every imagined win one of its own. What the same dice have in common is so
+ * accounted for. `samples[dice]` has the same compositions in the same order.
  */
-export function ratingsWithIntervals(samples: readonly (readonly Bout[])[], entrants: number, seed: string): readonly Estimate[] {
+export function ratingsWithIntervals(
+  samples: readonly (readonly Bout[])[],
+  entrants: number,
+  seed: string,
+): readonly Estimate[] {
   const prior = imagined(entrants)
   const best = ratingsOf([...weighed(samples, () => 1), ...prior], entrants)
   const rng = stream(seed, 'bootstrap')
@@ -73,7 +79,11 @@ export function ratingsWithIntervals(samples: readonly (readonly Bout[])[], entr
   )
   return best.map((mean, entrant) => {
     const drawn = resampled.map((ratings) => ratings[entrant] ?? mean).sort((a, b) => a - b)
-    return { mean, low: drawn[Math.floor(0.025 * RESAMPLES)] ?? mean, high: drawn[Math.ceil(0.975 * RESAMPLES) - 1] ?? mean }
+    return {
+      mean,
+      low: drawn[Math.floor(0.025 * RESAMPLES)] ?? mean,
+      high: drawn[Math.ceil(0.975 * RESAMPLES) - 1] ?? mean,
+    }
   })
 }
 

@@ -1,4 +1,4 @@
-import { playAll, type Job } from '../crew.ts'
+import { playAll, type Job } from '../worker-pool.ts'
 import type { Journal, PlayedBlock } from './journal.ts'
 import { blocksOf, diceOf, numberOf, type Block, type Plan } from './plan.ts'
 import { contestsOf } from './schedule.ts'
@@ -11,8 +11,8 @@ export interface Progress {
 }
 
 /**
- * Plays what the journal does not hold yet. The blocks come back in the order of the plan, whoever played them and when, so that
- * what is computed from them is the same to the last digit.
+ * Plays what the journal does not hold yet. The blocks come back in the order of the plan, whoever played them and
+ * when, so that what is computed from them is the same to the last digit.
  */
 export async function playTournament(
   plan: Plan,
@@ -36,7 +36,10 @@ export async function playTournament(
   function* pending(): Generator<BlockJob> {
     for (const block of blocksOf(plan))
       if (played[numberOf(block, contests.length)] === undefined)
-        yield { ...block, fixtures: (contests[block.contest]?.lineups ?? []).map((seats) => ({ match: block.dice, seats })) }
+        yield {
+          ...block,
+          fixtures: (contests[block.contest]?.lineups ?? []).map((seats) => ({ match: block.dice, seats })),
+        }
   }
 
   journal?.played.forEach(keep)

@@ -25,7 +25,9 @@ export function boutsByDice(
       return kind
     }),
   )
-  const samples = Array.from({ length: Math.min(groups, dice) }, () => compositions.map((seats) => ({ seats, wins: seats.map(() => 0) })))
+  const samples = Array.from({ length: Math.min(groups, dice) }, () =>
+    compositions.map((seats) => ({ seats, wins: seats.map(() => 0) })),
+  )
   for (const block of blocks) {
     const sample = samples[Math.floor((block.dice * samples.length) / dice)]
     contests[block.contest]?.lineups.forEach((lineup, game) => {

@@ -5,8 +5,9 @@ export interface Contest {
 }
 
 /**
- * Everybody against everybody. Two seats: both ways round. More: one of a kind against the rest at every seat, for either kind, and
- * at an even table also half and half; so that either kind holds every seat equally often. One seat: everybody alone, on the dice of all.
+ * Everybody against everybody. Two seats: both ways round. More: one of a kind against the rest at every seat, for
+ * either kind, and at an even table also half and half; so that either kind holds every seat equally often. One seat:
+ * everybody alone, on the dice of all.
  */
 export function contestsOf(entrants: number, seats: number): readonly Contest[] {
   const all = Array.from({ length: entrants }, (_, entrant) => entrant)

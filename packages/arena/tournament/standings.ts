@@ -1,6 +1,7 @@
+import type { Figure } from '@parlour/core'
 import { addFaults, NO_FAULTS, type Faults } from '../external/faults.ts'
-import { meanOf, shareOf, type Estimate } from '../statistics.ts'
-import { comparisonsOf, histogramOf } from './alone.ts'
+import { figureMeans, meanOf, shareOf, type Estimate, type NamedEstimate } from '../statistics.ts'
+import { comparisonsOf, histogramOf } from './solo.ts'
 import type { PlayedBlock } from './journal.ts'
 import { VERSION, type Plan } from './plan.ts'
 import { ratingsWithIntervals } from './ratings.ts'
@@ -15,8 +16,10 @@ export interface Standings {
   readonly ranks: readonly Rank[] // the best first
   readonly duels: readonly Duel[] // games of several seats
   readonly comparisons: readonly Comparison[] // games of one seat
-  readonly curve: readonly { readonly games: number; readonly ratings: readonly number[] }[] // ratings by entrant as games went by
-  readonly histogram: readonly { readonly from: number; readonly to: number; readonly counts: readonly number[] }[] // scores alone, by entrant
+  // ratings by entrant as games went by
+  readonly curve: readonly { readonly games: number; readonly ratings: readonly number[] }[]
+  // scores alone, by entrant; of folded scores the first figure
+  readonly histogram: readonly { readonly from: number; readonly to: number; readonly counts: readonly number[] }[]
 }
 
 interface Rank {
@@ -26,7 +29,8 @@ interface Rank {
   readonly seats: number // held, over all games
   readonly wins: number // a shared win counts as a share
   readonly winRate: Estimate // for a seat held
-  readonly score: Estimate
+  readonly score: Estimate // where scores fold several figures, no measure but a number to compare by
+  readonly figures?: readonly NamedEstimate[] // those figures
   readonly faults?: Faults // of an external bot
 }
 
@@ -48,17 +52,23 @@ export interface Comparison {
   readonly entrants: readonly [number, number]
   readonly games: number
   readonly difference: Estimate // score of the first less that of the second
+  readonly figures?: readonly NamedEstimate[] // the same for each figure of a folded score
   readonly better: number // sets of dice on which the first scored more
   readonly equal: number
 }
 
 const SAMPLES = 400 // groups of dice that are resampled; more would cost time and change nothing
 
-export function standingsOf(plan: Plan, blocks: readonly PlayedBlock[]): Standings {
+/** `figures` are those of the game's scores, where they fold several. */
+export function standingsOf(plan: Plan, blocks: readonly PlayedBlock[], figures: readonly Figure[] = []): Standings {
   const contests = contestsOf(plan.bots.length, plan.seats)
   const alone = plan.seats === 1
-  const ratings = alone ? [] : ratingsWithIntervals(boutsByDice(plan, contests, blocks, SAMPLES), plan.bots.length, plan.seed)
-  const ranks = plan.bots.map((bot, entrant) => rankOf(contests, blocks, bot, entrant, ratings[entrant] ?? null))
+  const ratings = alone
+    ? []
+    : ratingsWithIntervals(boutsByDice(plan, contests, blocks, SAMPLES), plan.bots.length, plan.seed)
+  const ranks = plan.bots.map((bot, entrant) =>
+    rankOf(contests, blocks, bot, entrant, ratings[entrant] ?? null, figures),
+  )
   const merit = ({ rating, score }: Rank): number => rating?.mean ?? score.mean
   return {
     plan,
@@ -74,9 +84,9 @@ export function standingsOf(plan: Plan, blocks: readonly PlayedBlock[]): Standin
             blocks.filter((block) => block.contest === index),
           ),
         ),
-    comparisons: alone ? comparisonsOf(plan, blocks) : [],
+    comparisons: alone ? comparisonsOf(plan, blocks, figures) : [],
     curve: alone ? [] : curveOf(plan, contests, blocks),
-    histogram: alone ? histogramOf(plan, blocks) : [],
+    histogram: alone ? histogramOf(plan, blocks, figures) : [],
   }
 }
 
@@ -90,12 +100,21 @@ function* seatsOf(
       yield { entrant, share: shares[index] ?? 0, score: scores[index] ?? 0 }
 }
 
-function rankOf(contests: readonly Contest[], blocks: readonly PlayedBlock[], bot: string, entrant: number, rating: Estimate | null): Rank {
+function rankOf(
+  contests: readonly Contest[],
+  blocks: readonly PlayedBlock[],
+  bot: string,
+  entrant: number,
+  rating: Estimate | null,
+  figures: readonly Figure[],
+): Rank {
   let [seats, wins, sum, squares] = [0, 0, 0, 0]
+  const scores: number[] = []
   for (const held of seatsOf(contests, blocks)) {
     if (held.entrant !== entrant) continue
     seats++
     wins += held.share
+    scores.push(held.score)
     sum += held.score
     squares += held.score * held.score
   }
@@ -108,12 +127,16 @@ function rankOf(contests: readonly Contest[], blocks: readonly PlayedBlock[], bo
     wins,
     winRate: shareOf(wins, seats),
     score: meanOf(sum, squares, seats),
+    ...(figures.length === 0 ? {} : { figures: figureMeans(figures, scores) }),
     ...(faults.length === 0 ? {} : { faults: faults.reduce(addFaults, NO_FAULTS) }),
   }
 }
 
 function duelOf(plan: Plan, { entrants: [a = 0, b = 0], lineups }: Contest, blocks: readonly PlayedBlock[]): Duel {
-  const tables = new Map<number, { readonly seats: readonly [number, number]; games: number; readonly wins: [number, number] }>()
+  const tables = new Map<
+    number,
+    { readonly seats: readonly [number, number]; games: number; readonly wins: [number, number] }
+  >()
   for (const { shares } of blocks)
     lineups.forEach((seats, game) => {
       const held = seats.filter((entrant) => entrant === a).length

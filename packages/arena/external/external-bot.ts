@@ -1,21 +1,21 @@
 import { randomBot } from '@parlour/bots'
-import { explain, type Game, type GameTypes, type Outcome, type Seat } from '@parlour/core'
+import { byName, explain, type Game, type GameTypes, type Of, type Outcome, type Seat } from '@parlour/core'
 import type { Player } from '../play.ts'
 import { wordsOf } from './command.ts'
 import { addFaults, NO_FAULTS, type Faults } from './faults.ts'
 import { converse, type Conversation } from './process.ts'
 
 /** An external bot at one seat: a process that is asked for moves in lines of text (docs/arena.md has the protocol). */
-export interface Guest<T extends GameTypes> extends Player<T> {
+export interface ExternalBot<in out T extends GameTypes> extends Player<T> {
   begin(seat: Seat): Promise<void> // starts the process if there is none
   over(outcome: Outcome | null): void
   faults(): Faults // since they were last asked for
   close(): Promise<void>
 }
 
-export interface Terms<T extends GameTypes> {
+export interface Terms<in out T extends GameTypes> {
   readonly game: Game<T>
-  readonly settings: T['settings']
+  readonly settings: Of<T, 'settings'>
   readonly seats: number
   readonly moveTime: number // milliseconds
 }
@@ -58,7 +58,10 @@ export async function introduce(
   return { started: talk.started, name, trouble: ready ? null : talk.lastWords() || 'it does not say ready' }
 }
 
-export function guest<T extends GameTypes>({ game, settings, seats, moveTime }: Terms<T>, command: string): Guest<T> {
+export function externalBot<T extends GameTypes>(
+  { game, settings, seats, moveTime }: Terms<T>,
+  command: string,
+): ExternalBot<T> {
   const { notation, guide } = game
   const random = randomBot(game)
   let greeting: Greeting | null = null
@@ -93,12 +96,14 @@ export function guest<T extends GameTypes>({ game, settings, seats, moveTime }: 
         greeting = await greet(command)
         if (!greeting.ready) await crash('it did not say ready')
       }
-      greeting?.talk.say(`game ${JSON.stringify({ game: game.id, edition: game.edition, settings, seats, seat, time: moveTime })}`)
+      greeting?.talk.say(
+        `game ${JSON.stringify({ game: game.id, edition: game.edition, settings, seats, seat, time: moveTime })}`,
+      )
     },
 
     async choose(view, seat, rng, position) {
       count({ moves: 1 })
-      const instead = (fault: Partial<Faults>): T['action'] => {
+      const instead = (fault: Partial<Faults>): Of<T, 'action'> => {
         count({ ...fault, replaced: 1 })
         return random.choose(view, seat, rng)
       }
@@ -112,7 +117,11 @@ export function guest<T extends GameTypes>({ game, settings, seats, moveTime }: 
           view,
           ...(line === null ? {} : { position: line }),
           ...(wantsActions
-            ? { actions: game.rules.actions(game.sight.imagine(view, rng)).map((action) => notation.action.write(action)) }
+            ? {
+                actions: game.rules
+                  .actions(game.visibility.sampleState(view, rng))
+                  .map((action) => notation.action.write(action)),
+              }
             : {}),
         })}`,
       )
@@ -129,10 +138,15 @@ export function guest<T extends GameTypes>({ game, settings, seats, moveTime }: 
       }
       lateInARow = 0
       const action = answer.move === null ? null : notation.action.read(answer.move)
-      if (action === null || !action.ok) return instead({ unreadable: 1, first: `unreadable: "${answer.line.slice(0, 100)}"${where}` })
+      if (action === null || !action.ok)
+        return instead({ unreadable: 1, first: `unreadable: "${answer.line.slice(0, 100)}"${where}` })
       const reasons = guide.why(view, action.value)
       if (reasons === null) return action.value
-      const why = explain(game, reasons[0], (player) => `Player ${player + 1}`)
+      const why = explain(
+        game,
+        reasons[0],
+        byName((player) => `Player ${player + 1}`),
+      )
       return instead({ illegal: 1, first: `illegal: "${answer.move}"${where}: ${why}` })
     },
 

@@ -1,6 +1,7 @@
 /**
- * Outlives the process that started it by a moment: when its input ends, which happens however that process ends, it kills the
- * external bots that are still there. It is told of each by its process id, `+4711` at the start and `-4711` at the end.
+ * Outlives the process that started it by a moment: when its input ends, which happens however that process ends, it
+ * kills the external bots that are still there. It is told of each by its process id, `+4711` at the start and `-4711`
+ * at the end.
  */
 import { createInterface } from 'node:readline'
 import { killGroup } from './kill.ts'

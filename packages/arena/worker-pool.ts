@@ -1,3 +1,4 @@
+import { extname } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import type { Fixture, Results, Roster } from './roster.ts'
 
@@ -9,11 +10,22 @@ export interface Job {
 /** Takes the results of some jobs, in their order. */
 export type Take<J extends Job> = (jobs: readonly J[], results: Results) => void
 
-const BITE = 200 // milliseconds of work to hand out at a time: few messages for quick games, little to lose with slow ones
+const WORKER = new URL(`./worker${extname(import.meta.url)}`, import.meta.url) // .ts here, .js in the package
+
+// milliseconds of work to hand out at a time: few messages for quick games, little to lose with slow ones
+const BITE = 200
 const MOST = 512 // jobs
 
-/** Plays jobs over worker threads. What comes of a job does not depend on who plays it or when; `take` gets them in any order. */
-export async function playAll<J extends Job>(roster: Roster, jobs: Iterable<J>, workers: number, take: Take<J>): Promise<void> {
+/**
+ * Plays jobs over worker threads. What comes of a job does not depend on who plays it or when; `take` gets them in any
+ * order.
+ */
+export async function playAll<J extends Job>(
+  roster: Roster,
+  jobs: Iterable<J>,
+  workers: number,
+  take: Take<J>,
+): Promise<void> {
   const pending = jobs[Symbol.iterator]()
   const next = (most: number): J[] => {
     const taken: J[] = []
@@ -24,22 +36,27 @@ export async function playAll<J extends Job>(roster: Roster, jobs: Iterable<J>, 
     }
     return taken
   }
-  const staff: Worker[] = []
+  const running: Worker[] = []
   try {
-    await Promise.all(Array.from({ length: workers }, () => employ(roster, next, take, staff)))
+    await Promise.all(Array.from({ length: workers }, () => startWorker(roster, next, take, running)))
   } catch (error) {
-    await Promise.all(staff.map((worker) => worker.terminate()))
+    await Promise.all(running.map((worker) => worker.terminate()))
     throw error
   }
 }
 
 /** One worker that is given jobs until there are none left. */
-function employ<J extends Job>(roster: Roster, next: (most: number) => J[], take: Take<J>, staff: Worker[]): Promise<void> {
+function startWorker<J extends Job>(
+  roster: Roster,
+  next: (most: number) => J[],
+  take: Take<J>,
+  running: Worker[],
+): Promise<void> {
   const first = next(1)
   if (first.length === 0) return Promise.resolve()
   return new Promise((resolve, reject) => {
-    const worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData: roster })
-    staff.push(worker)
+    const worker = new Worker(WORKER, { workerData: roster })
+    running.push(worker)
     let given = first
     let since = 0
     const give = (jobs: J[]): void => {
@@ -58,7 +75,9 @@ function employ<J extends Job>(roster: Roster, next: (most: number) => J[], take
       }
     })
     worker.on('error', reject)
-    worker.on('exit', () => (given.length === 0 ? resolve() : reject(new Error('a worker ended before its work was done'))))
+    worker.on('exit', () =>
+      given.length === 0 ? resolve() : reject(new Error('a worker ended before its work was done')),
+    )
     give(first)
   })
 }

@@ -2,18 +2,21 @@ import type { Bot, Players } from '@parlour/bots'
 import type { GameTypes, Match } from '@parlour/core'
 import { commandOf } from './external/command.ts'
 import { addFaults, NO_FAULTS, type Faults } from './external/faults.ts'
-import { guest, type Guest } from './external/guest.ts'
+import { externalBot, type ExternalBot } from './external/external-bot.ts'
 import { luckOf, playOnRecord, playOut, type Played } from './play.ts'
 import type { Fixture, Results, Roster } from './roster.ts'
 
-/** Where fixtures are played, one after the other. */
-export interface Hall<T extends GameTypes> {
+/** Where fixtures are played, one after the other, whatever the game is. */
+export interface FixtureRunner {
   play(fixtures: readonly Fixture[]): Promise<Results>
-  match(fixture: Fixture): Promise<Match<T>> // the same game, on record
   close(): Promise<void>
 }
 
-export function openHall<T extends GameTypes>({ game, bots: known }: Players<T>, roster: Roster): Hall<T> {
+export interface MatchRunner<in out T extends GameTypes> extends FixtureRunner {
+  match(fixture: Fixture): Promise<Match<T>> // the same game, on record
+}
+
+export function openRunner<T extends GameTypes>({ game, bots: known }: Players<T>, roster: Roster): MatchRunner<T> {
   const agreed = game.settings.read(roster.settings, roster.seats)
   if (!agreed.ok) throw new Error(`settings were refused: ${JSON.stringify(agreed.error)}`)
   const terms = { game, settings: agreed.value, seats: roster.seats, moveTime: roster.moveTime }
@@ -22,19 +25,25 @@ export function openHall<T extends GameTypes>({ game, bots: known }: Players<T>,
     if (bot === undefined && commandOf(id) === null) throw new Error(`no bot ${id}`)
     return bot ?? null // null for an external one
   })
-  const guests = new Map<string, { readonly entrant: number; readonly guest: Guest<T> }>()
+  const externals = new Map<string, { readonly entrant: number; readonly bot: ExternalBot<T> }>()
 
-  /** The process that plays this seat: an entrant who takes three seats has three processes, and keeps them from game to game. */
-  function guestAt(seats: readonly number[], seat: number): Guest<T> {
+  /**
+   * The process that plays this seat: an entrant who takes three seats has three processes, and keeps them from game to
+   * game.
+   */
+  function externalAt(seats: readonly number[], seat: number): ExternalBot<T> {
     const entrant = seats[seat] ?? -1
     const key = `${entrant}/${seats.slice(0, seat).filter((other) => other === entrant).length}`
-    const seated = guests.get(key) ?? { entrant, guest: guest(terms, commandOf(roster.bots[entrant] ?? '') ?? '') }
-    guests.set(key, seated)
-    return seated.guest
+    const seated = externals.get(key) ?? {
+      entrant,
+      bot: externalBot(terms, commandOf(roster.bots[entrant] ?? '') ?? ''),
+    }
+    externals.set(key, seated)
+    return seated.bot
   }
 
   async function onRecord({ match, seats }: Fixture): Promise<Match<T>> {
-    const players = seats.map((entrant, seat) => entrants[entrant] ?? guestAt(seats, seat))
+    const players = seats.map((entrant, seat) => entrants[entrant] ?? externalAt(seats, seat))
     const invited = players.flatMap((player, seat) => ('begin' in player ? [{ player, seat }] : []))
     await Promise.all(invited.map(({ player, seat }) => player.begin(seat)))
     const played = await playOnRecord(game, terms.settings, players, luckOf(roster.seed, match, seats.length))
@@ -48,7 +57,8 @@ export function openHall<T extends GameTypes>({ game, bots: known }: Players<T>,
       const bot = entrants[entrant] ?? null
       return bot === null ? [] : [bot]
     })
-    if (bots.length === seats.length) return playOut(game, terms.settings, bots, luckOf(roster.seed, match, seats.length))
+    if (bots.length === seats.length)
+      return playOut(game, terms.settings, bots, luckOf(roster.seed, match, seats.length))
     const { state, lines } = await onRecord(fixture)
     const outcome = game.rules.outcome(state)
     if (outcome === null) throw new Error('nobody is to act and there is no outcome')
@@ -68,13 +78,14 @@ export function openHall<T extends GameTypes>({ game, bots: known }: Players<T>,
         results.steps.push(steps)
       }
       const sums = new Map<number, Faults>()
-      for (const { entrant, guest: asked } of guests.values()) sums.set(entrant, addFaults(sums.get(entrant) ?? NO_FAULTS, asked.faults()))
+      for (const { entrant, bot: asked } of externals.values())
+        sums.set(entrant, addFaults(sums.get(entrant) ?? NO_FAULTS, asked.faults()))
       for (const [entrant, faults] of sums) if (faults.moves > 0) results.faults.push({ entrant, ...faults })
       return results
     },
     match: onRecord,
     async close() {
-      await Promise.all([...guests.values()].map(({ guest: leaving }) => leaving.close()))
+      await Promise.all([...externals.values()].map(({ bot: leaving }) => leaving.close()))
     },
   }
 }
