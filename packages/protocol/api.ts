@@ -40,12 +40,16 @@ export type GameList = z.infer<typeof GameList>
 /** POST /api/tables */
 export const OpenTable = z.strictObject({
   game: GameId,
-  settings: z.record(z.string().check(z.maxLength(40)), z.union([z.string().check(z.maxLength(100)), z.number(), z.boolean()])),
+  settings: z.record(
+    z.string().check(z.maxLength(40)),
+    z.union([z.string().check(z.maxLength(100)), z.number(), z.boolean()]),
+  ),
   seats: z
     .array(z.union([z.literal('me'), z.literal('open'), z.string().check(z.regex(/^bot:[a-z0-9-]{1,40}$/))]))
     .check(z.minLength(1), z.maxLength(12)),
   terms: Terms,
-  from: z.optional(z.string().check(z.maxLength(LONGEST_POSITION))), // a position line; for development and tests, refused elsewhere
+  // a position line; for development and tests, refused elsewhere
+  from: z.optional(z.string().check(z.maxLength(LONGEST_POSITION))),
 })
 export type OpenTable = z.infer<typeof OpenTable>
 

@@ -1,8 +1,12 @@
-/** Why the server refused; stable, and the client has a sentence for each. The rules' own reasons come beside them, in `reasons`. */
+/**
+ * Why the server refused; stable, and the client has a sentence for each. The rules' own reasons come beside them, in
+ * `reasons`.
+ */
 export const REFUSALS = [
   'unreadable', // not a message of this protocol; nothing was done
   'too-large',
   'too-many', // slow down
+  'too-many-tables', // finish or close some of yours first, or leave fewer to bots
   'other-version', // reload the page
   'no-hello', // the first message must be hello
   'no-such-table',
@@ -17,6 +21,9 @@ export const REFUSALS = [
   'not-seated',
   'already-seated',
   'seat-taken',
+  'other-commitment', // the dice were committed to anew meanwhile: look at the table
+  'not-revealing', // salts are revealed only when every seat is taken
+  'other-salt', // not the one whose hash was shown
   'bots-alone', // a table keeps at least one seat that is not a bot's
   'not-the-opener', // only whoever opened the table may
   'already-begun',
@@ -32,6 +39,12 @@ export const REFUSALS = [
   'leaving', // the server is about to restart
   'not-signed-in',
   'banned',
+  'muted', // the host lets them play, but not chat
+  'no-bots', // this table takes no bots of other people, or this bot plays no such game or pace
+  'no-help', // the table's terms let programs see no options, or no reasons
+  'bad-token', // not known, expired or revoked
+  'no-scope', // the token does not reach so far
+  'too-many-tokens', // or bots: revoke some of yours first
   'bad-code',
   'bad-name',
   'not-found',

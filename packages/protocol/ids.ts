@@ -26,5 +26,10 @@ export const LineNumber = z.int().check(z.gte(0), z.lte(999_999))
 export const BotId = z.string().check(z.regex(/^[a-z0-9-]{1,40}$/))
 export const GameId = z.string().check(z.regex(/^[a-z0-9-]{1,40}$/))
 
-/** A player's share in the dice: up to 32 bytes in hexadecimal. Browsers: 32 random bytes. */
-export const Salt = z.string().check(z.regex(/^(?:[0-9a-f]{2}){0,32}$/))
+const HEX_64 = /^[0-9a-f]{64}$/
+
+/** A player's share in the dice: 32 random bytes in hexadecimal. */
+export const Salt = z.string().check(z.regex(HEX_64))
+
+/** The hash of a secret: the server's seed or a player's salt. */
+export const Hash = z.string().check(z.regex(HEX_64))

@@ -42,15 +42,22 @@ describe('the two unions', () => {
   })
 
   it('the README shows every message of both', () => {
-    expect(kinds(CLIENT)).toEqual(new Set(ClientMessage._zod.def.options.map(({ shape }) => shape.type._zod.def.values[0])))
-    expect(kinds(SERVER)).toEqual(new Set(ServerMessage._zod.def.options.map(({ shape }) => shape.type._zod.def.values[0])))
+    expect(kinds(CLIENT)).toEqual(
+      new Set(ClientMessage._zod.def.options.map(({ shape }) => shape.type._zod.def.values[0])),
+    )
+    expect(kinds(SERVER)).toEqual(
+      new Set(ServerMessage._zod.def.options.map(({ shape }) => shape.type._zod.def.values[0])),
+    )
     expect(README).toContain(`version ${VERSION}`)
   })
 
   it('a field that is missing, too many or of another kind is refused, and answered if the id can be read', () => {
     for (const text of CLIENT) {
       const message: { [field: string]: unknown } = JSON.parse(text)
-      expect(readClientMessage(JSON.stringify({ ...message, further: 1 }))).toEqual({ ok: false, error: { id: message['id'], at: '' } })
+      expect(readClientMessage(JSON.stringify({ ...message, further: 1 }))).toEqual({
+        ok: false,
+        error: { id: message['id'], at: '' },
+      })
       for (const field of Object.keys(message)) {
         const { [field]: _, ...rest } = message
         expect(readClientMessage(JSON.stringify(rest)).ok).toBe(false)
@@ -61,20 +68,30 @@ describe('the two unions', () => {
     }
   })
 
-  it.each(['', '{', 'null', '7', '"hello"', '[]', '{}', '{"type":"hello"}', '{"type":"act","id":"x"}', '{"type":["hello"],"id":{}}'])(
-    'what is not a message is refused, never thrown: %s',
-    (text) => {
-      expect(readClientMessage(text).ok).toBe(false)
-      expect(readServerMessage(text)).toBeNull()
-    },
-  )
+  it.each([
+    '',
+    '{',
+    'null',
+    '7',
+    '"hello"',
+    '[]',
+    '{}',
+    '{"type":"hello"}',
+    '{"type":"act","id":"x"}',
+    '{"type":["hello"],"id":{}}',
+  ])('what is not a message is refused, never thrown: %s', (text) => {
+    expect(readClientMessage(text).ok).toBe(false)
+    expect(readServerMessage(text)).toBeNull()
+  })
 
   it('random text, seed protocol-1, is refused', () => {
     const rng = stream('protocol-1')
     for (let i = 0; i < 2000; i++) {
       const text = oneOf(CLIENT, rng)
       const cut = rng.below(text.length)
-      const read = readClientMessage(text.slice(0, cut) + String.fromCharCode(rng.below(0x3000)) + text.slice(cut + rng.below(3)))
+      const read = readClientMessage(
+        text.slice(0, cut) + String.fromCharCode(rng.below(0x3000)) + text.slice(cut + rng.below(3)),
+      )
       if (read.ok) expect(ClientMessage.safeParse(read.value).success).toBe(true)
     }
   })
@@ -82,6 +99,14 @@ describe('the two unions', () => {
 
 describe('bounds', () => {
   const act = { type: 'act', id: 'a', table: 'kJ3x_a-9QmZ0pLw2', after: 0, action: 'roll' }
+  const hash = 'ab'.repeat(32)
+  const sit = { type: 'sit', id: 'a', table: act.table, seat: 0, commitment: hash, saltHash: hash }
+
+  it('what the refused ones are bent from is accepted', () => {
+    for (const message of [act, sit, { type: 'reveal', id: 'a', table: act.table, salt: hash }])
+      expect(readClientMessage(JSON.stringify(message)).ok).toBe(true)
+  })
+
   it.each([
     { ...act, table: '../../etc/passwd' },
     { ...act, table: 'kJ3x_a-9QmZ0pLw' },
@@ -95,10 +120,13 @@ describe('bounds', () => {
     { ...act, action: 'x'.repeat(600) },
     { type: 'chat', id: 'a', table: act.table, text: 'x'.repeat(LONGEST_CHAT + 1) },
     { type: 'chat', id: 'a', table: act.table, text: '   ' },
-    { type: 'sit', id: 'a', table: act.table, seat: 12, salt: '' },
-    { type: 'sit', id: 'a', table: act.table, seat: 0, salt: 'xyz' },
-    { type: 'sit', id: 'a', table: act.table, seat: 0, salt: 'ABCD' },
-    { type: 'sit', id: 'a', table: act.table, seat: 0, salt: 'ab'.repeat(33) },
+    { ...sit, seat: 12 },
+    { ...sit, saltHash: '' },
+    { ...sit, saltHash: 'AB'.repeat(32) },
+    { ...sit, saltHash: 'ab'.repeat(31) },
+    { ...sit, commitment: 'xy'.repeat(32) },
+    { type: 'reveal', id: 'a', table: act.table, salt: '' },
+    { type: 'reveal', id: 'a', table: act.table, salt: 'ab'.repeat(33) },
   ])('%j is refused', (message) => {
     expect(readClientMessage(JSON.stringify(message)).ok).toBe(false)
   })

@@ -1,4 +1,4 @@
-import { done, failed, type Result } from '@parlour/core'
+import { ok, err, type Result } from '@parlour/core'
 import { ClientMessage } from './client.ts'
 import { RequestId } from './ids.ts'
 import { ServerMessage } from './server.ts'
@@ -13,9 +13,12 @@ export interface Garbled {
 export function readClientMessage(text: string): Result<ClientMessage, Garbled> {
   const value = readJson(text)
   const message = ClientMessage.safeParse(value)
-  if (message.success) return done(message.data)
+  if (message.success) return ok(message.data)
   const named = typeof value === 'object' && value !== null && 'id' in value ? RequestId.safeParse(value.id) : null
-  return failed({ id: named?.success === true ? named.data : null, at: message.error.issues[0]?.path.map(String).join('.') ?? '' })
+  return err({
+    id: named?.success === true ? named.data : null,
+    at: message.error.issues[0]?.path.map(String).join('.') ?? '',
+  })
 }
 
 /** Any text as a server's message; null for one this client does not know. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { REFUSALS } from './codes.ts'
 import { LineNumber, RequestId, SeatNumber, TableId } from './ids.ts'
-import { ChatLine, Position, Reason, SeatNow, SeenStep, Status, TableNow } from './table.ts'
+import { ChatLine, Draw, Instead, Position, Reason, SeatNow, SeenStep, Status, TableNow } from './table.ts'
 
 const table = TableId
 const steps = z.readonly(z.array(SeenStep))
@@ -11,7 +11,10 @@ export const ServerMessage = z.discriminatedUnion('type', [
   // the connection
   z.object({ type: z.literal('welcome'), version: z.int(), name: z.string(), notice: z.nullable(z.string()) }),
   z.object({ type: z.literal('notice'), text: z.nullable(z.string()) }),
-  z.object({ type: z.literal('farewell'), reason: z.enum(['restart', 'banned', 'too-many', 'other-version', 'not-signed-in']) }),
+  z.object({
+    type: z.literal('farewell'),
+    reason: z.enum(['restart', 'banned', 'too-many', 'other-version', 'not-signed-in']),
+  }),
   // answers
   z.object({
     type: z.literal('done'),
@@ -33,7 +36,9 @@ export const ServerMessage = z.discriminatedUnion('type', [
     type: z.literal('played'),
     table,
     steps,
-    instead: z.nullable(z.enum(['clock', 'bot'])), // who played in a person's place; null: the seat itself
+    instead: z.nullable(Instead), // who played in a person's place; null: the seat itself
+    // your request that this answers too, its number being that of the first step; from version 2 on
+    done: z.optional(RequestId),
   }),
   z.object({
     type: z.literal('seats'),
@@ -42,6 +47,7 @@ export const ServerMessage = z.discriminatedUnion('type', [
     seats: z.readonly(z.array(SeatNow)),
     you: z.nullable(SeatNumber), // your seat
     watching: z.int(),
+    draw: Draw,
   }),
   z.object({ type: z.literal('chat'), table, line: ChatLine }),
   z.object({ type: z.literal('rematch'), table, rematch: TableId }),

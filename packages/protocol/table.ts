@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { BotId, GameId, LineNumber, Salt, SeatNumber, TableCode, TableId } from './ids.ts'
+import { BotId, GameId, Hash, LineNumber, SeatNumber, TableCode, TableId } from './ids.ts'
 
 /** Plain data of a game (view, effect, reason): its own types close over it again in the client. */
 export const GameData = z.custom<object>((value) => typeof value === 'object' && value !== null)
@@ -13,11 +13,19 @@ export const STATUSES = ['gathering', 'playing', 'over', 'closed'] as const
 export const Status = z.enum(STATUSES)
 export type Status = z.infer<typeof Status>
 
+/** How much a program is told: the position alone, the list of legal moves as well, or reasons and effects too. */
+export const HELP = ['none', 'list', 'reasons'] as const
+export const Help = z.enum(HELP)
+export type Help = z.infer<typeof Help>
+
 /** What was agreed when the table was opened, beside the game's settings. */
 export const Terms = z.strictObject({
   private: z.boolean(), // not in the list of open tables
   perMove: z.nullable(z.int().check(z.gte(5), z.lte(14 * 86_400))), // seconds for a move; null: no clock
-  standIn: z.nullable(z.int().check(z.gte(5), z.lte(86_400))), // seconds of absence until a bot plays for a person; null: never
+  // seconds of absence until a bot plays for a person; null: never
+  standIn: z.nullable(z.int().check(z.gte(5), z.lte(86_400))),
+  bots: z.optional(z.boolean()), // other people's bots may sit down; not there: no
+  help: z.optional(Help), // what programs are told at this table; not there: reasons
 })
 export type Terms = z.infer<typeof Terms>
 
@@ -30,9 +38,13 @@ export const SeatNow = z.discriminatedUnion('kind', [
     ready: z.boolean(), // false: the seat is kept for somebody who has not sat down yet
     present: z.boolean(), // has the table open
     away: z.boolean(), // a bot plays meanwhile
+    owner: z.optional(z.string()), // this is a bot account, and whose
   }),
 ])
 export type SeatNow = z.infer<typeof SeatNow>
+
+/** Who played in a person's place. */
+export const Instead = z.enum(['clock', 'bot'])
 
 /** One numbered line as this viewer may know it. */
 export const SeenStep = z.object({
@@ -40,6 +52,7 @@ export const SeenStep = z.object({
   by: z.union([SeatNumber, z.literal('chance')]),
   text: z.nullable(z.string()), // the line in the game's notation; null where it would tell a secret
   ms: z.nullable(z.number()),
+  instead: z.optional(Instead), // not there: the seat itself played, or chance
   effects: z.readonly(z.array(GameData)),
   view: z.nullable(GameData), // the position after it, where another line follows; null for the last one and in `lines`
 })
@@ -68,6 +81,21 @@ export const Position = z.object({
 })
 export type Position = z.infer<typeof Position>
 
+/** How far the dice are agreed on; see docs/fair-dice.md. */
+export const Draw = z.object({
+  round: z.int(), // from 1; the next one begins when a seat is given up while salts are revealed
+  commitment: Hash, // of the server's seed
+  saltHashes: z.readonly(z.array(z.nullable(Hash))), // by seat; null for a bot and for whoever has not sat down
+  revealing: z.nullable(
+    z.object({
+      missing: z.readonly(z.array(SeatNumber)), // whose salts are awaited
+      left: z.number(), // milliseconds until their seats are given up, when this was sent
+    }),
+  ), // null until every seat is taken, and once the game has begun
+  salts: z.nullable(z.readonly(z.array(z.string()))), // by seat, once the game has begun; empty for a bot
+})
+export type Draw = z.infer<typeof Draw>
+
 /** Everything about a table that this viewer may know. */
 export const TableNow = z.extend(Position, {
   id: TableId,
@@ -81,8 +109,7 @@ export const TableNow = z.extend(Position, {
   you: z.nullable(SeatNumber), // your seat
   seats: z.readonly(z.array(SeatNow)),
   watching: z.int(), // people without a seat
-  commitment: z.string(),
-  salts: z.nullable(z.readonly(z.array(Salt))), // by seat, once the game has begun
+  draw: Draw,
   started: z.nullable(z.string()),
   rematch: z.nullable(TableId),
   chat: z.readonly(z.array(ChatLine)), // the last fifty
