@@ -1,0 +1,84 @@
+import { cantStop, type CantStop } from '@parlour/games/cant-stop'
+import { describe, expect, test } from 'vitest'
+import { openLaboratory, startPosition, type Laboratory, type LaboratoryMoment } from './laboratory.ts'
+import { openSeat, type SeatModel } from './seat.ts'
+import { handClock } from './test/clock.ts'
+
+const name = (seat: number): string => `Seat ${seat + 1}`
+const open = (position: string, settings = ''): Laboratory<CantStop> =>
+  openLaboratory(cantStop, position, settings, name)
+const CHOICE = 'seats=2 turn=0 camps=- runners=6:1,8:1 dice=2345'
+
+function take(seat: SeatModel<CantStop, LaboratoryMoment<CantStop>>, pick: string): void {
+  const found = seat.state().question.options.find((each) => cantStop.notation.pick.write(each.pick) === pick)
+  if (found === undefined) throw new Error(`no option ${pick}`)
+  seat.choose(found)
+}
+
+test('the start can be read', () => expect(open(startPosition(cantStop)).current().bench.reading.ok).toBe(true))
+
+describe('what cannot be read', () => {
+  test.each([
+    ['seats=2 turn=0 camps=7:55/-', '', { type: 'position', error: { at: 23, expected: 'a height from 1 to 13' } }],
+    ['seats=9', '', { type: 'position', error: { at: 6 } }],
+    [startPosition(cantStop), 'columnsToWin=9', { type: 'settings', error: [{ code: 'bad-setting' }] }],
+  ])('%s %s says where and what was expected, and nothing can be played', (position, settings, error) => {
+    const { bench, mine } = open(position, settings).current()
+    expect(bench.reading).toMatchObject({ ok: false, error })
+    expect(mine).toBeNull()
+  })
+  test('is kept as it was typed', () => {
+    const lab = open(startPosition(cantStop))
+    lab.edit('seats=', '')
+    expect(lab.current()).toMatchObject({ lock: 'watching', bench: { position: 'seats=', reading: { ok: false } } })
+    lab.edit(CHOICE, '')
+    expect(lab.current()).toMatchObject({ lock: null, mine: 0, bench: { reading: { ok: true } } })
+  })
+})
+
+test('an option played changes the text, and every step can be taken back', () => {
+  const lab = open(CHOICE)
+  const seat = openSeat(cantStop, lab, { timing: handClock() })
+  take(seat, '5+9')
+  expect(lab.current().bench.position).toBe(CHOICE)
+  seat.back()
+  expect(seat.state().picks).toEqual([])
+  take(seat, '5+9')
+  take(seat, '5')
+  expect(lab.current().bench).toMatchObject({
+    position: 'seats=2 turn=0 camps=-/- runners=5:1,6:1,8:1 dice=-',
+    past: [CHOICE],
+  })
+  lab.stepBack()
+  expect(lab.current().bench).toMatchObject({ position: CHOICE, past: [] })
+  lab.stepBack()
+  expect(lab.current().bench.position).toBe(CHOICE)
+})
+
+test('another position forgets the way to the one before, an edited one does not', () => {
+  const lab = open(CHOICE)
+  const seat = openSeat(cantStop, lab, { timing: handClock() })
+  take(seat, '6+8')
+  lab.edit(CHOICE, '')
+  expect(lab.current().bench.past).toEqual([CHOICE])
+  lab.open(startPosition(cantStop), '')
+  expect(lab.current().bench.past).toEqual([])
+})
+
+test('every seat is played from here', () => {
+  const lab = open('seats=3 turn=2 camps=- runners=6:1 dice=-')
+  expect(lab.current()).toMatchObject({ mine: 2, lock: null, holders: [{ name: 'Seat 1' }, {}, { name: 'Seat 3' }] })
+})
+
+test('chance answers as told, or by itself', () => {
+  const dice = 'seats=3 turn=2 camps=- runners=- dice=?'
+  const told = open(dice)
+  expect(told.draw('1166', 'seed 1')).toBeNull()
+  expect(told.current().bench.position).toBe('seats=3 turn=2 camps=-/-/- runners=- dice=1166')
+  const drawn = open(dice)
+  expect(drawn.draw('', 'seed 1')).toBeNull()
+  expect(drawn.current().bench.position).toMatch(/dice=[1-6]{4}$/)
+  const lab = open(dice)
+  expect(lab.draw('77', 'seed 1')).toMatchObject({ code: 'unreadable' })
+  expect(lab.current().bench.position).toBe(dice)
+})

@@ -1,0 +1,126 @@
+import type { GameTypes, Of, Seat } from '@parlour/core'
+import { openListeners } from './listeners.ts'
+import { upcoming, type Speed } from './pace.ts'
+import { momentOf } from './session-moment.ts'
+import { actor, drawChance, play, type Session } from './session.ts'
+import type { Moment, Source } from './source.ts'
+import type { Timing } from './timing.ts'
+
+/** What a bot is shown, and the seed of its thoughts. */
+export interface BotTurn<T extends GameTypes> {
+  readonly bot: string
+  readonly view: Of<T, 'view'> // its own seat's
+  readonly seat: Seat
+  readonly seed: readonly (string | number)[]
+}
+
+export interface LocalMoment<T extends GameTypes> extends Moment<T> {
+  readonly session: Session<T>
+  readonly stuck: Seat | null // a bot's seat that found no move
+}
+
+/** A match in this program, carried on by itself wherever no person is to decide. */
+export interface Local<T extends GameTypes> extends Source<T, LocalMoment<T>> {
+  change(step: (session: Session<T>) => Session<T>): void // undo, redo, skip, lift, another match
+  pace(speed: Speed): void
+}
+
+export interface Surroundings<T extends GameTypes> {
+  readonly timing: Timing
+  readonly speed?: Speed
+  bots?(turn: BotTurn<T>): Promise<string | null> // a line for its seat; null if there is no such bot
+  lasts?(told: readonly Of<T, 'effect'>[]): number // milliseconds a line takes to be shown; what follows waits
+  keep?(session: Session<T>): void // after every line
+}
+
+export function openLocal<T extends GameTypes>(
+  opened: Session<T>,
+  { timing, speed: wanted = 'normal', bots = async () => null, lasts = () => 0, keep }: Surroundings<T>,
+): Local<T> {
+  const listeners = openListeners(wake, sleep)
+  let session = opened
+  let speed = wanted
+  let since = timing.now() // the latest line
+  let shown = momentOf(session)
+  let moment: LocalMoment<T> = { ...shown, session, stuck: null }
+  let callOff = (): void => undefined
+
+  function become(next: Session<T>, stuck: Seat | null = null): void {
+    const before = session
+    if (next === before && stuck === moment.stuck) return
+    session = next
+    if (next.match !== before.match || next.lifted !== before.lifted || next.holders !== before.holders)
+      shown = momentOf(next)
+    moment = { ...shown, session, stuck }
+    if (next.match !== before.match) {
+      since = timing.now()
+      keep?.(next)
+    }
+    if (next.match !== before.match || next.skipping !== before.skipping) plan()
+    listeners.tell()
+  }
+
+  function line(seat: Seat, text: string): void {
+    const played = play(session, seat, text)
+    if (played.ok) become(played.value)
+    else become(session, seat)
+  }
+
+  /** What happens next without a person, once it is time for it. */
+  function plan(): void {
+    callOff()
+    const event = listeners.any ? upcoming(session, speed) : null
+    if (event === null) return
+    const pause = Math.max(event.after, isHurried() ? 0 : lasts(shown.told))
+    if (event.type === 'chance') {
+      callOff = timing.wait(pause, () => become(drawChance(session)))
+      return
+    }
+    const begun = timing.now()
+    const { match, seed } = session
+    const { seat, bot } = event
+    let isLive = true
+    callOff = () => (isLive = false)
+    const view = match.game.visibility.view(match.state, seat)
+    void bots({ bot, view, seat, seed: [seed, 'bot', seat, match.lines.length] }).then((text) => {
+      if (!isLive) return
+      if (text === null) become(session, seat)
+      else callOff = timing.wait(Math.max(0, pause - (timing.now() - begun)), () => line(seat, text))
+    })
+  }
+
+  /** Nothing is shown at length while skipping, and a bot's line not at the fastest pace. */
+  function isHurried(): boolean {
+    const by = session.match.lines.at(-1)?.by
+    return session.skipping || (speed === 'instant' && typeof by === 'number' && session.holders[by]?.type === 'bot')
+  }
+
+  function wake(): void {
+    since = timing.now()
+    keep?.(session)
+    plan()
+  }
+  function sleep(): void {
+    callOff()
+  }
+
+  return {
+    current: () => moment,
+    subscribe: listeners.add,
+    submit(action) {
+      const seat = actor(session)
+      if (seat === null)
+        return { type: 'illegal', reasons: [{ code: 'not-your-turn', rule: 'T3', toAct: moment.toAct }] }
+      const played = play(session, seat, action, Math.round(timing.now() - since))
+      if (!played.ok) return { type: 'illegal', reasons: played.error }
+      become(played.value)
+      return null
+    },
+    change: (step) => become(step(session)),
+    pace(wanted) {
+      if (wanted === speed) return
+      speed = wanted
+      plan()
+    },
+  }
+}

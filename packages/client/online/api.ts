@@ -1,0 +1,125 @@
+import { ok, err, type Reason, type Result } from '@parlour/core'
+import {
+  BotCard,
+  BotList,
+  Found,
+  GameList,
+  MadeToken,
+  Me,
+  Opened,
+  Problem,
+  Recovery,
+  TableCard,
+  TableList,
+  TokenList,
+  type NewBot,
+  type NewToken,
+  type OpenTable,
+  type RefusalCode,
+  type TableId,
+} from '@parlour/protocol'
+
+/** Why a request came to nothing: the server's own code, or that nobody answered, or not as agreed. */
+export interface Trouble {
+  readonly code: RefusalCode | 'no-answer' | 'strange'
+  readonly reasons: readonly Reason[]
+}
+
+type Answered<X> = Promise<Result<X, Trouble>>
+
+/** Everything that needs no socket, read by the protocol's own schemas. */
+export interface Api {
+  isServed(): Promise<boolean | null> // whether there is a server at all; null if that cannot be found out now
+  me(): Answered<Me>
+  rename(name: string): Answered<Me>
+  forget(): Answered<unknown>
+  newRecovery(): Answered<Recovery>
+  recover(code: string): Answered<Me>
+  myTables(before: number | null): Answered<TableList>
+  openTables(before: number | null): Answered<TableList>
+  games(): Answered<GameList>
+  openTable(order: OpenTable): Answered<Opened>
+  byCode(code: string): Answered<{ readonly table: TableId }>
+  card(table: TableId): Answered<TableCard>
+  record(table: TableId): Answered<string>
+  tokens(): Answered<TokenList>
+  makeToken(wanted: NewToken): Answered<MadeToken>
+  revokeToken(id: string): Answered<unknown>
+  myBots(): Answered<BotList>
+  makeBot(bot: NewBot): Answered<BotCard>
+  deleteBot(id: string): Answered<unknown>
+}
+
+interface Schema<X> {
+  safeParse(value: unknown): { readonly success: true; readonly data: X } | { readonly success: false }
+}
+
+const ANYTHING: Schema<unknown> = { safeParse: (data) => ({ success: true, data }) }
+const TEXT: Schema<string> = {
+  safeParse: (data) => (typeof data === 'string' ? { success: true, data } : { success: false }),
+}
+
+/** `base` is where the page lies, with a slash at its end. */
+export function openApi(base: string, send: typeof fetch): Api {
+  async function ask<X>(method: string, path: string, schema: Schema<X>, body?: unknown): Answered<X> {
+    const response = await send(new URL(path, base), {
+      method,
+      ...(body === undefined ? {} : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+    }).catch(() => null)
+    if (response === null) return err({ code: 'no-answer', reasons: [] })
+    const content = await response.text().catch(() => '')
+    const value = schema === TEXT && response.ok ? content : parsed(content)
+    if (response.ok) {
+      const read = schema.safeParse(value)
+      return read.success ? ok(read.data) : err({ code: 'strange', reasons: [] })
+    }
+    const problem = Problem.safeParse(value)
+    return err(
+      problem.success ? problem.data.error : { code: response.status >= 500 ? 'no-answer' : 'strange', reasons: [] },
+    )
+  }
+
+  let greeting: Answered<Me> | null = null // whoever is nobody yet must not become two people by asking twice at once
+  const me = (): Answered<Me> => {
+    greeting ??= ask('GET', 'api/me', Me).finally(() => (greeting = null))
+    return greeting
+  }
+
+  return {
+    async isServed() {
+      const answer = await ask('GET', 'server.json', ANYTHING)
+      if (!answer.ok || typeof answer.value !== 'object' || answer.value === null || !('server' in answer.value))
+        return null
+      return typeof answer.value.server === 'boolean' ? answer.value.server : null
+    },
+    me,
+    rename: (name) => ask('PUT', 'api/me', Me, { name }),
+    forget: () => ask('DELETE', 'api/me', ANYTHING),
+    newRecovery: () => ask('POST', 'api/me/recovery', Recovery),
+    recover: (code) => ask('POST', 'api/recover', Me, { code }),
+    myTables: (before) => ask('GET', paged('api/me/tables', before), TableList),
+    openTables: (before) => ask('GET', paged('api/tables', before), TableList),
+    games: () => ask('GET', 'api/games', GameList),
+    openTable: (order) => ask('POST', 'api/tables', Opened, order),
+    byCode: (code) => ask('GET', `api/codes/${encodeURIComponent(code)}`, Found),
+    card: (table) => ask('GET', `api/tables/${table}`, TableCard),
+    record: (table) => ask('GET', `api/tables/${table}/record`, TEXT),
+    tokens: () => ask('GET', 'api/v1/tokens', TokenList),
+    makeToken: (wanted) => ask('POST', 'api/v1/tokens', MadeToken, wanted),
+    revokeToken: (id) => ask('DELETE', `api/v1/tokens/${id}`, ANYTHING),
+    myBots: () => ask('GET', 'api/v1/me/bots', BotList),
+    makeBot: (bot) => ask('POST', 'api/v1/me/bots', BotCard, bot),
+    deleteBot: (id) => ask('DELETE', `api/v1/me/bots/${id}`, ANYTHING),
+  }
+}
+
+const paged = (path: string, before: number | null): string => (before === null ? path : `${path}?before=${before}`)
+
+function parsed(text: string): unknown {
+  try {
+    const value: unknown = JSON.parse(text)
+    return value
+  } catch {
+    return null
+  }
+}

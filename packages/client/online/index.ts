@@ -1,0 +1,8 @@
+export { openApi, type Api, type Trouble } from './api.ts'
+export type { Link, OpenWire, Reply, Request, Waits } from './connection.ts'
+export { ownHmac } from './hmac.ts'
+export { openMemory, type Memory } from './memory.ts'
+export { openOnlineStore, type OnlineState, type OnlineStore, type Surroundings } from './online-store.ts'
+export type { Remote } from './remote.ts'
+export { openServer, type ServerMoment, type ServerSource } from './server.ts'
+export type { Holding } from './share.ts'

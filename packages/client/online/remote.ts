@@ -1,0 +1,147 @@
+import type { Seat, ToAct } from '@parlour/core'
+import type { SeenStep, ServerMessage, TableNow } from '@parlour/protocol'
+import type { Instead } from '../source.ts'
+
+type Of<K extends ServerMessage['type']> = Extract<ServerMessage, { type: K }>
+type AtTable = Of<'table'> | Of<'played'> | Of<'seats'> | Of<'chat'> | Of<'rematch'> | Of<'closed'> | Of<'lines'>
+
+/** What is to be seen at one time: the position after a line, and what the line told. */
+export interface Moment {
+  readonly number: number // of the line
+  readonly by: Seat | 'chance' | null // null where it is not known how the position came about
+  readonly effects: readonly object[]
+  readonly view: object
+  readonly toAct: ToAct
+}
+
+/**
+ * A table elsewhere, as far as this screen was told. Immutable. What arrives is shown one line after the other, so what
+ * is shown may lag behind.
+ */
+export interface Remote {
+  readonly table: TableNow // as the server last said
+  readonly log: readonly SeenStep[] // every line heard of, by number
+  readonly shown: Moment | null // null until the game has begun
+  readonly coming: readonly Moment[]
+  readonly instead: ReadonlyMap<number, Instead> // lines that came about in the place of a person
+  readonly clockEnds: number | null // by this tab's own clock
+  readonly closedBy: Of<'closed'>['by'] | null
+  readonly removed: boolean // the host has given this person's seat away: nobody else can, once the game has begun
+}
+
+const FEW = 8 // lines that are still shown one by one by somebody who comes late
+
+/** A message about a table, heard at a time of this tab's own clock. */
+export function heard(before: Remote | null, message: AtTable, at: number): Remote | null {
+  if (message.type === 'table') return arrived(before, message, at)
+  if (before === null) return null
+  const { table } = before
+  switch (message.type) {
+    case 'played':
+      return played(before, message, at)
+    case 'seats': {
+      const { seats, status, you, watching, draw } = message
+      return {
+        ...before,
+        table: { ...table, seats, status, you, watching, draw },
+        removed: isRemoved(before, { status, you }),
+      }
+    }
+    case 'chat':
+      if (table.chat.some(({ number }) => number >= message.line.number)) return before
+      return { ...before, table: { ...table, chat: [...table.chat, message.line] } }
+    case 'rematch':
+      return { ...before, table: { ...table, rematch: message.rematch } }
+    case 'closed':
+      return { ...before, table: { ...table, status: 'closed' }, closedBy: message.by, clockEnds: null }
+    case 'lines':
+      return {
+        ...before,
+        log: merged(before.log, message.steps),
+        instead: new Map([...before.instead, ...insteadOf(message.steps)]),
+      }
+  }
+}
+
+const isRemoved = ({ table, removed }: Remote, { status, you }: Pick<TableNow, 'status' | 'you'>): boolean =>
+  you === null && status === 'playing' && (removed || (table.status === 'playing' && table.you !== null))
+
+/** Whether lines are missing between what is known and what a message tells: then the table is to be watched again. */
+export const hasMissed = ({ table }: Remote, { steps }: Of<'played'>): boolean =>
+  steps[0] !== undefined && steps[0].number !== table.number + 1
+
+/** The first line whose telling is not known, or null if the whole match can be told. */
+export function untold({ log, table }: Remote): number | null {
+  const gap = log.findIndex(({ number }, index) => number !== index + 1)
+  const first = (gap < 0 ? log.length : gap) + 1
+  return first > table.number ? null : first
+}
+
+/** The next line is shown. */
+export function shownNext(remote: Remote): Remote {
+  const [shown, ...coming] = remote.coming
+  return shown === undefined ? remote : { ...remote, shown, coming }
+}
+
+function arrived(before: Remote | null, { table, steps }: Of<'table'>, at: number): Remote {
+  const log = merged(before?.log ?? [], steps)
+  const news = table.view === null ? [] : momentsOf(steps, table.view, table.toAct)
+  const last = before?.coming.at(-1) ?? before?.shown ?? null
+  const follows = news[0] !== undefined && news[0].number === (last?.number ?? 0) + 1
+  const { instead = new Map<number, Instead>(), closedBy = null } = before ?? {}
+  const remote = {
+    table,
+    log,
+    instead: new Map([...instead, ...insteadOf(steps)]),
+    clockEnds: clockOf(table.clock, at),
+    closedBy,
+    removed: before !== null && isRemoved(before, table),
+  }
+  if (follows && news.length <= FEW && before !== null)
+    return queued({ ...remote, shown: before.shown, coming: before.coming }, news)
+  const still: Moment | null =
+    table.view === null ? null : { number: table.number, by: null, effects: [], view: table.view, toAct: table.toAct }
+  return { ...remote, shown: last !== null && last.number === table.number ? { ...last, ...still } : still, coming: [] }
+}
+
+function played(before: Remote, message: Of<'played'>, at: number): Remote {
+  const { number, view, toAct, clock, outcome, seed, steps } = message
+  const status = outcome === null ? before.table.status : 'over'
+  const table: TableNow = { ...before.table, number, view, toAct, clock, outcome, seed, status }
+  const instead = new Map([...before.instead, ...insteadOf(steps)])
+  const remote = { ...before, table, log: merged(before.log, steps), instead, clockEnds: clockOf(clock, at) }
+  return view === null ? remote : queued(remote, momentsOf(steps, view, toAct))
+}
+
+/** Each line that a bot or the clock played, and what the dice made of it. */
+function insteadOf(steps: readonly SeenStep[]): readonly (readonly [number, Instead])[] {
+  let last: Instead | null = null
+  return steps.flatMap(({ number, by, instead: kind }) => {
+    if (by !== 'chance') last = kind === undefined ? null : { kind, seat: by }
+    return last === null ? [] : [[number, last] as const]
+  })
+}
+
+function queued(remote: Remote, news: readonly Moment[]): Remote {
+  const coming = [...remote.coming, ...news].slice(-FEW) // whoever looked elsewhere for long sees the latest
+  return remote.shown === null ? shownNext({ ...remote, coming }) : { ...remote, coming }
+}
+
+/** Lines as moments; after each, whoever did the next one was to act. */
+function momentsOf(steps: readonly SeenStep[], view: object, toAct: ToAct): readonly Moment[] {
+  return steps.flatMap((step, index) => {
+    const next = steps[index + 1]
+    const between = next === undefined ? view : step.view
+    return between === null
+      ? []
+      : [{ number: step.number, by: step.by, effects: step.effects, view: between, toAct: next?.by ?? toAct }]
+  })
+}
+
+function merged(log: readonly SeenStep[], steps: readonly SeenStep[]): readonly SeenStep[] {
+  if (steps.length === 0) return log
+  const known = new Map([...log, ...steps].map((step) => [step.number, step]))
+  return [...known.values()].toSorted((a, b) => a.number - b.number)
+}
+
+const clockOf = (clock: TableNow['clock'], at: number): number | null => (clock === null ? null : at + clock.left)

@@ -1,0 +1,69 @@
+import type { GameTypes, Instead as InsteadOf, NonEmpty, Of, Outcome, Refusal, Seat, ToAct } from '@parlour/core'
+import type { RefusalCode } from '@parlour/protocol'
+
+/** Who sits on a seat. */
+export type Holder =
+  | { readonly type: 'person'; readonly name: string }
+  | { readonly type: 'bot'; readonly bot: string; readonly name: string }
+
+/** Why nothing can be chosen now. */
+export type Lock =
+  | 'over'
+  | 'watching' // this is only looked at
+  | 'chance' // the dice or the deck come first
+  | 'others' // somebody else is to act, or has only one thing to do
+  | 'thinking' // a bot is to decide
+  | 'curtain' // whoever is to act must come to the screen first
+  | 'away' // a bot plays for this person meanwhile
+  | 'offline'
+  | 'showing' // the latest line is still being shown
+  | 'waiting' // for the answer to what was played
+
+/** Who played for a seat that did not play itself. */
+export interface Instead {
+  readonly kind: InsteadOf
+  readonly seat: Seat
+}
+
+/** One line of the match as this screen saw it. */
+export interface ToldLine<T extends GameTypes> {
+  readonly number: number // from 1
+  readonly by: Seat | 'chance'
+  readonly effects: readonly Of<T, 'effect'>[]
+  readonly instead: Instead | null
+}
+
+/** What is to be seen at one time, and who may do something about it. Immutable. */
+export interface Moment<T extends GameTypes> {
+  readonly at: unknown // which position this is: what was begun at another one is void
+  readonly number: number // of the latest line
+  readonly view: Of<T, 'view'>
+  readonly toAct: ToAct
+  readonly you: Seat | null // the one seat that is played from here; null for several and for none
+  readonly mine: Seat | null // the seat that may be played from here now
+  readonly lock: Lock | null // null exactly where a seat may be played
+  readonly told: readonly Of<T, 'effect'>[] // by the latest line
+  readonly past: readonly Of<T, 'effect'>[] // everything told so far, the latest line included
+  readonly lines: readonly ToldLine<T>[] // the story so far
+  readonly instead: Instead | null // who played the latest line for somebody else
+  readonly holders: readonly Holder[] // by seat
+  readonly outcome: Outcome | null
+}
+
+/** Why an action was not played. */
+export type Refused<T extends GameTypes> =
+  | { readonly type: 'illegal'; readonly reasons: NonEmpty<Refusal | Of<T, 'reason'>> }
+  | { readonly type: 'trouble'; readonly code: RefusalCode | 'lost' } // between here and the server
+  | { readonly type: 'astray' } // it is legal, but this lesson is about something else
+
+export type Answer<T extends GameTypes> = Refused<T> | null // null: it was played
+
+/**
+ * Where a seat's moments come from: a match in this program, a server, a record, a lesson, a laboratory. It runs only
+ * while somebody listens.
+ */
+export interface Source<T extends GameTypes, M extends Moment<T> = Moment<T>> {
+  current(): M // the same object until something changes
+  subscribe(changed: () => void): () => void // what it gives ends the subscription
+  submit(action: string): Answer<T> | Promise<Answer<T>> // for the seat that may be played now
+}
