@@ -1,68 +1,127 @@
 import { existsSync } from 'node:fs'
+import { createServer } from 'node:http'
 import { join } from 'node:path'
-import type { IncomingMessage } from 'node:http'
 import cookies from '@fastify/cookie'
 import helmet from '@fastify/helmet'
-import rateLimit from '@fastify/rate-limit'
 import files from '@fastify/static'
-import fastify, { type FastifyError, type FastifyInstance, type FastifyRequest } from 'fastify'
-import { pino } from 'pino'
-import { api, refuse } from './api.ts'
-import { localAudience } from './audience.ts'
+import fastify, { type FastifyError, type FastifyInstance } from 'fastify'
+import type { Logger } from 'pino'
+import { api, GAMES_LISTED } from './api.ts'
+import { localBroadcast } from './broadcast.ts'
 import { openBots } from './bots.ts'
 import type { Config } from './config.ts'
-import { hostPages } from './host.ts'
+import { adminPages } from './admin.ts'
+import { limitConnections, limitUnanswered } from './connection-limit.ts'
+import { openJobs } from './jobs.ts'
+import { limitReports } from './limit-report.ts'
+import { mayReadMetrics } from './metrics-access.ts'
 import { openMetrics } from './metrics.ts'
+import { limitedOpenings } from './openings.ts'
+import { openMutes } from './mutes.ts'
+import { openNotice } from './notice.ts'
+import { openReadiness } from './readiness.ts'
+import { keepToRules } from './retention.ts'
+import { openVisits } from './visits.ts'
 import { COOKIE, openPeople } from './people.ts'
+import { openPlatform } from './platform/index.ts'
+import { isOwnOrigin } from './proxy.ts'
+import { refuse } from './refuse.ts'
+import { requestLimits } from './request-limits.ts'
 import { openSockets } from './socket.ts'
 import { openSqlite } from './sqlite.ts'
 import type { Services } from './services.ts'
 import { openTables } from './tables.ts'
+import { openDoor } from './upgrade.ts'
 
 export interface Server {
   readonly address: string
   close(): Promise<void> // lets everybody go, stores what is under way, ends
 }
 
-const SWEEP = 30_000
+const SWEEP = 10_000 // milliseconds between looking for idle tables
+const DUE = 1000 // and for those where something is due
+const PURGE = 3_600_000 // and for what need not be kept any more
 const USUAL_PORT = 8080
+const STALLED = 20_000 // milliseconds without a byte, also of somebody who does not read what they asked for
+const KEPT_ALIVE = 72_000 // longer than proxies keep theirs: they must be the first to close one
 
 /** The whole server on one node. */
-export async function openServer(config: Config): Promise<Server> {
-  const log = pino({ level: config.level, base: null, redact: ['*.cookie', '*.seed', '*.salt', '*.code', '*.text'] })
+export async function openServer(config: Config, log: Logger): Promise<Server> {
   const metrics = openMetrics({ sockets: () => sockets.count, tables: () => tables.live.size })
-  const store = await openSqlite(
-    config.data,
-    (error) => {
+  let lastFailure = '' // why the database was last not written to
+  const store = await openSqlite(config.data, {
+    fault(error) {
       log.fatal({ err: error }, 'the database failed')
       process.exitCode = 1
       setImmediate(() => process.exit())
     },
-    (units, ms) => {
+    committed(units, ms) {
       metrics.batch.observe(units)
       metrics.commits.observe(ms / 1000)
     },
+    failed(cause, units) {
+      lastFailure = cause
+      metrics.unstored.inc(units)
+      log.error({ cause, units }, 'the database could not be written to')
+    },
+    quarantined({ kind, id, reason }) {
+      metrics.quarantined.inc({ kind })
+      log.error({ kind, id: id.slice(0, 6), reason }, 'kept aside: it cannot be read')
+    },
+  })
+  const bots = openBots(config.botWorkers, config.botBudget, (error) =>
+    log.error({ err: error }, 'a bot thread failed'),
   )
-  const bots = openBots(config.botWorkers, config.botBudget, (error) => log.error({ err: error }, 'a bot thread failed'))
-  const services: Services = { store, audience: localAudience(), bots, config, metrics, log }
+  const services: Services = {
+    store,
+    host: store.host,
+    mutes: await openMutes(store.host),
+    saw: openVisits(store.host),
+    broadcast: localBroadcast(),
+    bots,
+    config,
+    metrics,
+    log,
+  }
   const people = await openPeople(store)
   const tables = openTables(services)
-  let notice = await store.note('notice')
-  const sockets = openSockets(services, tables, () => notice)
-  let isReady = false
+  const jobs = openJobs(log)
+  const notice = await openNotice(store, (text) => sockets.announce(text))
+  const report = limitReports(services)
+  const openings = limitedOpenings(services, tables, report)
+  const sockets = openSockets(services, tables, openings, report, () => notice.now()?.text ?? null)
+  const limits = requestLimits(config, report, async (cookie) => (await people.find(cookie)) !== null)
+  const readiness = openReadiness(async () =>
+    (await store.probe()).ok ? null : `nothing can be stored: ${lastFailure}`,
+  )
 
   const app = fastify({
     logger: false, // addresses hold table ids: requests are logged below, by their route
     trustProxy: config.trustProxy,
     bodyLimit: 8192,
     forceCloseConnections: true,
-    requestTimeout: 10_000,
+    // only WebSockets are upgraded: whoever offers anything else is served as they are
+    serverFactory: (handle) =>
+      createServer(
+        {
+          headersTimeout: 10_000,
+          requestTimeout: 10_000,
+          connectionsCheckingInterval: 2000,
+          keepAliveTimeout: KEPT_ALIVE,
+          shouldUpgradeCallback: ({ headers }) => headers.upgrade?.toLowerCase() === 'websocket',
+        },
+        limitUnanswered(handle, config, report),
+      ).setTimeout(STALLED),
     routerOptions: { maxParamLength: 64 },
   })
   app.setErrorHandler((error: FastifyError, _, reply) => {
     const status = error.statusCode ?? 500
     if (status >= 500) log.error({ err: error }, 'a request failed')
-    refuse(reply, status, status === 429 ? 'too-many' : status === 413 ? 'too-large' : status < 500 ? 'unreadable' : 'failed')
+    refuse(
+      reply,
+      status,
+      status === 429 ? 'too-many' : status === 413 ? 'too-large' : status < 500 ? 'unreadable' : 'failed',
+    )
   })
   app.setNotFoundHandler((_, reply) => refuse(reply, 404, 'not-found'))
   app.addHook('onResponse', async (request, reply) => {
@@ -72,7 +131,8 @@ export async function openServer(config: Config): Promise<Server> {
   })
   /** A page of another origin may read nothing here and change nothing. */
   app.addHook('onRequest', async (request, reply) => {
-    if (request.method !== 'GET' && request.method !== 'HEAD' && !isOwn(request, config)) refuse(reply, 403, 'not-signed-in')
+    if (request.method !== 'GET' && request.method !== 'HEAD' && !isOwnOrigin(request.raw, config.trustProxy))
+      refuse(reply, 403, 'not-signed-in')
   })
   await app.register(helmet, {
     contentSecurityPolicy: {
@@ -93,50 +153,67 @@ export async function openServer(config: Config): Promise<Server> {
       },
     },
     strictTransportSecurity: false, // for whoever ends TLS to say
-    referrerPolicy: { policy: 'same-origin' }, // under no-referrer a browser would send the host's forms with the origin `null`
+    // under no-referrer a browser would send the host's forms with the origin `null`
+    referrerPolicy: { policy: 'same-origin' },
   })
   await app.register(cookies)
-  await app.register(rateLimit, { max: Math.ceil(600 * config.rate), timeWindow: 60_000 })
 
   app.get('/healthz', () => 'ok\n')
-  app.get('/readyz', async (_, reply) => (isReady && (await store.ready()) ? 'ready\n' : reply.code(503).send('not ready\n')))
-  app.get('/metrics', async (_, reply) => reply.type(metrics.registry.contentType).send(await metrics.registry.metrics()))
-  api(app, services, people, tables, sockets)
-  hostPages(app, services, tables, sockets, {
-    get: () => notice,
-    async set(text) {
-      notice = text
-      await store.saveNote('notice', text)
-      sockets.announce(text)
-    },
+  app.get('/readyz', async (_, reply) => {
+    const trouble = await readiness.trouble()
+    return trouble === null ? 'ready\n' : reply.code(503).send(`not ready: ${trouble}\n`)
   })
+  app.get('/metrics', async (request, reply) =>
+    mayReadMetrics(config, request)
+      ? reply.type(metrics.registry.contentType).send(await metrics.registry.metrics())
+      : refuse(reply, 404, 'not-found'),
+  )
+  api(app, services, people, tables, sockets, limits, openings)
+  const platform = await openPlatform(
+    app,
+    { services, people, tables, openings, sockets, notice, limits, tokenStore: store.tokens },
+    GAMES_LISTED,
+  )
+  adminPages(app, services, tables, sockets, notice, readiness, report)
   await servePage(app, config.page)
 
-  app.server.on('upgrade', (request, socket, head) => {
-    socket.on('error', () => socket.destroy())
-    if (request.url?.split('?')[0] !== '/socket') return void socket.end('HTTP/1.1 404 Not Found\r\nConnection: close\r\n\r\n')
-    if (!isOwnSocket(request, config)) return void socket.end('HTTP/1.1 403 Forbidden\r\nConnection: close\r\n\r\n')
-    people
-      .find(app.parseCookie(request.headers.cookie ?? '')[COOKIE])
-      .then((person) => sockets.accept(request, socket, head, person))
-      .catch(() => socket.destroy())
+  const door = openDoor({
+    config,
+    report,
+    isLeaving: () => sockets.isLeaving,
+    find: ({ headers }) => people.find(app.parseCookie(headers.cookie ?? '')[COOKIE]),
+    enter: sockets.enter,
   })
+  app.server.on('upgrade', door.upgrade)
+  limitConnections(app.server, config, report)
 
-  const address = await app.listen({ host: config.host, port: config.port ?? USUAL_PORT }).catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'EADDRINUSE' || config.port !== null) throw error
-    return app.listen({ host: config.host, port: 0 })
-  })
-  await tables.resume()
-  isReady = true
-  const sweeping = setInterval(() => void tables.sweep().catch((error: unknown) => log.error({ err: error }, 'sweeping failed')), SWEEP)
-  sweeping.unref()
+  const address = await app
+    .listen({ host: config.host, port: config.port ?? USUAL_PORT })
+    .catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EADDRINUSE' || config.port !== null) throw error
+      return app.listen({ host: config.host, port: 0 })
+    })
+  readiness.starting = false
+  jobs.define('due', tables.wakeDue, DUE)
+  jobs.define('sweep', tables.sweep, SWEEP)
+  jobs.define(
+    'purge',
+    async () => {
+      const { guests, tables: old } = await keepToRules(store.host, config, (id) => tables.live.has(id), Date.now())
+      if (guests.length + old.length > 0) log.info({ guests: guests.length, tables: old.length }, 'purged')
+    },
+    PURGE,
+  )
+  void jobs.ask('due')
 
   return {
     address,
     async close() {
-      isReady = false
-      clearInterval(sweeping)
+      readiness.stopping = true
+      notice.close()
+      platform.drain()
       await sockets.drain()
+      await jobs.close()
       await app.close()
       await bots.close()
       await tables.retire()
@@ -149,7 +226,9 @@ export async function openServer(config: Config): Promise<Server> {
 async function servePage(app: FastifyInstance, folder: string): Promise<void> {
   if (!existsSync(join(folder, 'index.html'))) {
     app.get('/', (_, reply) =>
-      reply.type('text/plain; charset=utf-8').send('Parlour is running. The page has not been built: npm run build --workspace apps/web\n'),
+      reply
+        .type('text/plain; charset=utf-8')
+        .send('Parlour is running. The page has not been built: npm run build --workspace apps/web\n'),
     )
     return
   }
@@ -158,22 +237,10 @@ async function servePage(app: FastifyInstance, folder: string): Promise<void> {
     cacheControl: false,
     preCompressed: true,
     setHeaders: (reply, path) => {
-      reply.header('cache-control', path.includes(join(folder, 'assets')) ? 'public, max-age=31536000, immutable' : 'no-cache')
+      reply.header(
+        'cache-control',
+        path.includes(join(folder, 'assets')) ? 'public, max-age=31536000, immutable' : 'no-cache',
+      )
     },
   })
-}
-
-/** A browser says where a request comes from; whoever says nothing is no browser, and brings no cookie of somebody else. */
-const isOwn = (request: FastifyRequest, config: Config): boolean => isOwnOrigin(request.headers.origin, request.host, config)
-
-const isOwnSocket = (request: IncomingMessage, config: Config): boolean =>
-  isOwnOrigin(
-    request.headers.origin,
-    (config.trustProxy ? request.headers['x-forwarded-host']?.toString() : undefined) ?? request.headers.host ?? '',
-    config,
-  )
-
-function isOwnOrigin(origin: string | undefined, host: string, config: Config): boolean {
-  if (origin === undefined || config.origins.includes(origin)) return true
-  return origin === `http://${host}` || origin === `https://${host}`
 }

@@ -1,5 +1,7 @@
+import { extname } from 'node:path'
 import { Worker } from 'node:worker_threads'
-import type { Seat } from '@parlour/core'
+import { err, ok, type Result, type Seat } from '@parlour/core'
+import { thoughtQueue } from './thought-queue.ts'
 
 export interface Thought {
   readonly game: string
@@ -10,28 +12,37 @@ export interface Thought {
 }
 
 export interface Bots {
-  /** The bot's line, or null if it had none in time. */
-  choose(thought: Thought): Promise<string | null>
+  /** The bot's line, or null if it had none in time; stopped if the server closes before it has thought. */
+  choose(thought: Thought): Promise<Result<string | null, 'stopped'>>
   close(): Promise<void>
 }
 
+const WORKER = new URL(`./bot-worker${extname(import.meta.url)}`, import.meta.url) // .ts here, .js in the package
+
 interface Thinking {
   readonly thought: Thought
-  readonly settle: (line: string | null) => void
+  readonly settle: (line: Result<string | null, 'stopped'>) => void
 }
 
-/** Bots think in threads of their own. One that takes longer than its budget is ended with its thread, and another takes its place. */
+/**
+ * Bots think in threads of their own. One that takes longer than its budget is ended with its thread, and another takes
+ * its place.
+ */
 export function openBots(workers: number, budget: number, onFault: (error: Error) => void): Bots {
-  const queue: Thinking[] = []
-  const idle: Worker[] = []
-  const busy = new Map<Worker, { readonly thinking: Thinking; readonly timer: NodeJS.Timeout }>()
+  const queue = thoughtQueue<Thinking>()
+  const idle = new Set<Worker>()
+  const busy = new Map<
+    Worker,
+    { readonly thinking: Thinking; readonly timer: NodeJS.Timeout; readonly began: number }
+  >()
   let open = true
 
-  const hire = (): void => {
-    const worker = new Worker(new URL('./bot-worker.ts', import.meta.url))
-    worker.on('message', (line: string | null) => {
+  const startWorker = (): void => {
+    const worker = new Worker(WORKER)
+    worker.on('message', (line: unknown) => {
+      if (typeof line !== 'string' && line !== null) return // `node --watch` reports imports this way
       if (line !== READY) finish(worker, line)
-      if (open && !busy.has(worker)) idle.push(worker)
+      if (open && !busy.has(worker)) idle.add(worker)
       next()
     })
     worker.on('error', (error) => {
@@ -40,41 +51,44 @@ export function openBots(workers: number, budget: number, onFault: (error: Error
     })
     worker.on('exit', () => {
       finish(worker, null)
-      const at = idle.indexOf(worker)
-      if (at >= 0) idle.splice(at, 1)
-      if (open) hire()
+      idle.delete(worker)
+      if (open) startWorker()
     })
   }
   const finish = (worker: Worker, line: string | null): void => {
     const job = busy.get(worker)
     busy.delete(worker)
     clearTimeout(job?.timer)
-    job?.thinking.settle(line)
+    if (job !== undefined) queue.took(kindOf(job.thinking.thought), performance.now() - job.began)
+    job?.thinking.settle(open ? ok(line) : err('stopped'))
   }
   const next = (): void => {
-    while (idle.length > 0 && queue.length > 0) {
-      const worker = idle.pop()
-      const thinking = queue.shift()
-      if (worker === undefined || thinking === undefined) return
-      busy.set(worker, { thinking, timer: setTimeout(() => void worker.terminate(), budget) })
+    for (const worker of idle) {
+      const thinking = queue.next()
+      if (thinking === undefined) return
+      idle.delete(worker)
+      const timer = setTimeout(() => void worker.terminate(), budget)
+      busy.set(worker, { thinking, timer, began: performance.now() })
       worker.postMessage(thinking.thought)
     }
   }
-  for (let i = 0; i < workers; i++) hire()
+  for (let i = 0; i < workers; i++) startWorker()
 
   return {
     choose: (thought) =>
       new Promise((settle) => {
-        if (!open) return settle(null)
-        queue.push({ thought, settle })
+        if (!open) return settle(err('stopped'))
+        queue.add(kindOf(thought), { thought, settle })
         next()
       }),
     async close() {
       open = false
-      queue.splice(0).forEach(({ settle }) => settle(null))
+      queue.clear().forEach(({ settle }) => settle(err('stopped')))
       await Promise.all([...idle, ...busy.keys()].map((worker) => worker.terminate()))
     },
   }
 }
+
+const kindOf = ({ game, bot }: Thought): string => `${game} ${bot}`
 
 export const READY = ''

@@ -1,49 +1,201 @@
+import { existsSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { err, ok, type Result } from '@parlour/core'
+import { nearest } from './nearest.ts'
+import { readProxy, type TrustProxy } from './proxy.ts'
+import { choice, days, factor, secret, text, toggle, whole, wholeOrNone, type Kind } from './setting-kinds.ts'
 
-/** All that a host may choose; see README.md. */
-export interface Config {
-  readonly host: string
-  readonly port: number | null // 0: any free one; null: the usual one, or any if that is taken
-  readonly data: string // the folder with the database
-  readonly page: string // the folder with the built page
-  readonly password: string | null // of the host's page; null: there is none
-  readonly origins: readonly string[] // further origins whose pages may connect
-  readonly trustProxy: boolean // whether X-Forwarded-For and -Proto are believed
-  readonly rate: number // every rate limit times this
-  readonly mostSockets: number
-  readonly positions: boolean // whether tables may begin from a position: for development and tests
-  readonly botPace: number // milliseconds a bot takes at least
-  readonly botBudget: number // milliseconds after which a bot is cut short
-  readonly botWorkers: number
-  readonly level: string // of the log
+/** One thing a host may choose, by an environment variable or a flag; the flag wins. */
+export interface Setting<X> extends Kind<X> {
+  readonly variable: string
+  readonly flag: string | null // without its dashes; null for secrets: every user of the machine can read flags
+  readonly initial: string // what an empty or missing variable stands for, as text
+  readonly shown?: string // how documents put that, where the text itself depends on the machine
+  readonly help: string
 }
 
-/** Reads the environment; throws naming the variable that cannot be understood. */
-export function readConfig(env: { readonly [name: string]: string | undefined }): Config {
-  const number = (name: string, initial: number, min: number, max: number): number => {
-    const text = env[name]
-    if (text === undefined || text === '') return initial
-    const value = Number(text)
-    if (!Number.isFinite(value) || value < min || value > max)
-      throw new Error(`${name} is ${text}: expected a number from ${min} to ${max}`)
-    return value
-  }
-  return {
-    host: env['HOST'] || '127.0.0.1',
-    port: env['PORT'] ? number('PORT', 0, 0, 65_535) : null,
-    data: resolve(env['PARLOUR_DATA'] || 'parlour-data'),
-    page: resolve(env['PARLOUR_PAGE'] || fileURLToPath(new URL('../web/dist', import.meta.url))),
-    password: env['PARLOUR_PASSWORD'] || null,
-    origins: (env['PARLOUR_ORIGINS'] ?? '').split(/[\s,]+/).filter((origin) => origin !== ''),
-    trustProxy: env['PARLOUR_PROXY'] === '1',
-    rate: number('PARLOUR_RATE', 1, 0.01, 1e6),
-    mostSockets: number('PARLOUR_SOCKETS', 5000, 1, 1e6),
-    positions: env['PARLOUR_POSITIONS'] === '1',
-    botPace: number('PARLOUR_BOT_PACE', 500, 0, 10_000),
-    botBudget: number('PARLOUR_BOT_BUDGET', 3000, 10, 60_000),
-    botWorkers: number('PARLOUR_BOT_WORKERS', Math.max(1, availableParallelism() - 1), 1, 64),
-    level: env['PARLOUR_LOG'] || 'info',
-  }
+const setting = <X>(
+  variable: string,
+  flag: string | null,
+  kind: Kind<X>,
+  initial: string,
+  help: string,
+  shown?: string,
+): Setting<X> => ({ ...kind, variable, flag, initial, help, ...(shown === undefined ? {} : { shown }) })
+
+// apps/web/dist here; web/dist beside dist in the package
+const BUILT_PAGE = fileURLToPath(new URL('../web/dist', import.meta.url))
+const folder: Kind<string> = { kind: 'folder', read: (path) => ok(resolve(path)) }
+const page: Kind<string> = {
+  kind: 'folder',
+  read: (path) =>
+    path === BUILT_PAGE || existsSync(join(path, 'index.html'))
+      ? ok(resolve(path))
+      : err(`a folder with the built page, but there is no ${join(resolve(path), 'index.html')}`),
 }
+const proxies: Kind<TrustProxy> = { kind: 'number or addresses', read: readProxy }
+
+/** Everything a host may choose, in the order of the README; `parlour serve` makes its flags from it. */
+export const SETTINGS = {
+  port: setting(
+    'PORT',
+    'port',
+    wholeOrNone(0, 65_535),
+    '',
+    'where it listens; 0 takes any free port; unset takes 8080 or, if that is in use, any',
+    '8080',
+  ),
+  host: setting('HOST', 'host', text, '127.0.0.1', 'the address it listens on; 0.0.0.0 for everybody in the network'),
+  data: setting('PARLOUR_DATA', 'data', folder, 'parlour-data', 'the folder with everything the server keeps'),
+  password: setting(
+    'PARLOUR_PASSWORD',
+    null,
+    secret(8),
+    '',
+    'opens the host’s page at /host; without it there is no such page',
+  ),
+  trustProxy: setting(
+    'PARLOUR_PROXY',
+    'proxy',
+    proxies,
+    '0',
+    'how many proxies stand before the server, or their addresses; their X-Forwarded-For, -Proto and -Host are believed',
+  ),
+  page: setting(
+    'PARLOUR_PAGE',
+    'page',
+    page,
+    BUILT_PAGE,
+    'the folder with the built page',
+    'the one that comes with the server',
+  ),
+  metrics: setting(
+    'PARLOUR_METRICS',
+    'metrics',
+    choice('local', 'token', 'open', 'off'),
+    'local',
+    'who may read /metrics: this machine, whoever has the token, everybody, nobody',
+  ),
+  metricsToken: setting(
+    'PARLOUR_METRICS_TOKEN',
+    null,
+    secret(16),
+    '',
+    'the token for PARLOUR_METRICS=token, sent as Authorization: Bearer',
+  ),
+  keepGuests: setting(
+    'PARLOUR_KEEP_GUESTS',
+    'keep-guests',
+    days,
+    '30d',
+    'how long a guest who never sat at a table, said anything or made a recovery code is kept',
+  ),
+  keepTables: setting(
+    'PARLOUR_KEEP_TABLES',
+    'keep-tables',
+    days,
+    'off',
+    'how long tables that are over or closed are kept, with their lines and chat; off: forever',
+  ),
+  rate: setting('PARLOUR_RATE', 'rate', factor(0.01, 1e6), '1', 'every rate limit times this'),
+  mostSockets: setting('PARLOUR_SOCKETS', 'sockets', whole(1, 1e6), '5000', 'connections at once'),
+  positions: setting(
+    'PARLOUR_POSITIONS',
+    'positions',
+    toggle,
+    '0',
+    'lets tables begin from a position: for development and tests, never for people',
+  ),
+  botPace: setting(
+    'PARLOUR_BOT_PACE',
+    'bot-pace',
+    whole(0, 10_000),
+    '500',
+    'milliseconds a bot takes at least, so that people can follow',
+  ),
+  botBudget: setting(
+    'PARLOUR_BOT_BUDGET',
+    'bot-budget',
+    whole(10, 60_000),
+    '3000',
+    'milliseconds after which a thinking bot is stopped and the safest action played',
+  ),
+  botWorkers: setting(
+    'PARLOUR_BOT_WORKERS',
+    'bot-workers',
+    whole(1, 64),
+    String(Math.min(64, Math.max(1, availableParallelism() - 1))),
+    'threads for bots',
+    'cores − 1',
+  ),
+  level: setting(
+    'PARLOUR_LOG',
+    'log',
+    choice('trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'),
+    'info',
+    'how much is logged; debug has a line for each request, by route',
+  ),
+} as const
+
+type Value<S> = S extends Setting<infer X> ? X : never
+export type Config = { readonly [K in keyof typeof SETTINGS]: Value<(typeof SETTINGS)[K]> }
+export type Environment = { readonly [name: string]: string | undefined }
+
+const VARIABLES: readonly string[] = Object.values(SETTINGS).map(({ variable }) => variable)
+const GONE = new Map([['PARLOUR_ORIGINS', 'a page reaches only the server it came from. Serve the page from here.']])
+// of the command line, tests and tools
+const OTHERS = ['PARLOUR_LANG', 'PARLOUR_LONG', 'PARLOUR_NODE', 'PARLOUR_PORT', 'PARLOUR_E2E_PORT', 'PARLOUR_PYTHON']
+
+/** The settings an environment stands for, or one line for each variable that cannot be understood. */
+export function readConfig(env: Environment): Result<Config, readonly string[]> {
+  const faults = misspelt(env)
+  const value = <X>({ variable, initial, kind, read }: Setting<X>): X => {
+    const given = env[variable]
+    const result = read(given || initial)
+    if (result.ok) return result.value
+    faults.push(`${variable} is ${kind === 'secret' ? 'too short' : given}: expected ${result.error}.`)
+    const usual = read(initial)
+    if (!usual.ok) throw new Error(`${variable} cannot be ${initial} at first: expected ${usual.error}`)
+    return usual.value
+  }
+  const config: Config = {
+    port: value(SETTINGS.port),
+    host: value(SETTINGS.host),
+    data: value(SETTINGS.data),
+    password: value(SETTINGS.password),
+    trustProxy: value(SETTINGS.trustProxy),
+    page: value(SETTINGS.page),
+    metrics: value(SETTINGS.metrics),
+    metricsToken: value(SETTINGS.metricsToken),
+    keepGuests: value(SETTINGS.keepGuests),
+    keepTables: value(SETTINGS.keepTables),
+    rate: value(SETTINGS.rate),
+    mostSockets: value(SETTINGS.mostSockets),
+    positions: value(SETTINGS.positions),
+    botPace: value(SETTINGS.botPace),
+    botBudget: value(SETTINGS.botBudget),
+    botWorkers: value(SETTINGS.botWorkers),
+    level: value(SETTINGS.level),
+  }
+  if (config.metrics === 'token' && config.metricsToken === null)
+    faults.push('PARLOUR_METRICS is token, but PARLOUR_METRICS_TOKEN is not set.')
+  return faults.length > 0 ? err(faults) : ok(config)
+}
+
+const misspelt = (env: Environment): string[] =>
+  Object.keys(env)
+    .filter((name) => name.startsWith('PARLOUR_') && !VARIABLES.includes(name) && !OTHERS.includes(name))
+    .map((name) => {
+      const reason = GONE.get(name)
+      if (reason !== undefined) return `${name} is gone: ${reason}`
+      const meant = nearest(name, VARIABLES)
+      return `${name} is not a setting${meant === null ? '. The README of @parlour/server lists them all.' : `: did you mean ${meant}?`}`
+    })
+
+/** What the host has chosen differently, without secrets: `PARLOUR_PROXY=1`. */
+export const chosen = (env: Environment): readonly string[] =>
+  Object.values(SETTINGS)
+    .filter(({ variable, initial }) => env[variable] && env[variable] !== initial)
+    .map(({ variable, kind }) => (kind === 'secret' ? `${variable} is set` : `${variable}=${env[variable]}`))

@@ -1,36 +1,36 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { openDatabase, type Row, type Statement } from './database.ts'
+import { messageOf, openDatabase, type Batch, type Row, type Statement } from './database.ts'
+import { openUnitReader } from './unit-text.ts'
 
 /** The database in a thread of its own, so that waiting for the disk never stops the server. */
 export type Work =
-  | { readonly type: 'write'; readonly units: readonly (readonly Statement[])[] }
-  | { readonly type: 'read'; readonly number: number; readonly statement: Statement }
+  | { readonly type: 'write'; readonly units: string } // as unit-text.ts writes them
+  | { readonly type: 'read'; readonly number: number; readonly statements: readonly Statement[] }
   | { readonly type: 'close' }
 
 export type Reply =
-  | { readonly type: 'written'; readonly results: readonly string[] }
-  | { readonly type: 'rows'; readonly number: number; readonly rows: readonly Row[] | null }
-  | { readonly type: 'open' | 'closed' }
+  | { readonly type: 'written'; readonly batch: Batch | null } // null: all stored, nothing to say
+  | { readonly type: 'rows'; readonly number: number; readonly rows: readonly (readonly Row[])[] }
+  | { readonly type: 'unread'; readonly number: number; readonly cause: string }
+  | { readonly type: 'open' }
+  | { readonly type: 'closed' }
 
 const port = parentPort
 if (port === null) throw new Error('database-worker.ts runs as a worker')
 const path: unknown = workerData
 const database = openDatabase(String(path))
+const readUnits = openUnitReader()
 const reply = (message: Reply): void => port.postMessage(message)
 
 port.on('message', (work: Work) => {
   switch (work.type) {
-    case 'write':
-      return reply({ type: 'written', results: database.write(work.units) })
-    case 'read': {
-      let rows: readonly Row[] | null = null
-      try {
-        rows = database.read(work.statement)
-      } catch {
-        rows = null
-      }
-      return reply({ type: 'rows', number: work.number, rows })
+    case 'write': {
+      const batch = database.write(readUnits(work.units))
+      const isPlain = batch.results.every((result) => typeof result !== 'string' && result.length === 0)
+      return reply({ type: 'written', batch: isPlain ? null : batch })
     }
+    case 'read':
+      return reply(readAll(work.number, work.statements))
     case 'close':
       database.close()
       reply({ type: 'closed' })
@@ -38,3 +38,11 @@ port.on('message', (work: Work) => {
   }
 })
 reply({ type: 'open' })
+
+function readAll(number: number, statements: readonly Statement[]): Reply {
+  try {
+    return { type: 'rows', number, rows: statements.map((statement) => database.read(statement)) }
+  } catch (error) {
+    return { type: 'unread', number, cause: messageOf(error) }
+  }
+}

@@ -1,5 +1,15 @@
+/** So many a second, so many at once. */
+export interface Rate {
+  readonly perSecond: number
+  readonly most: number
+}
+
+export type Bucket = (tokens?: number) => boolean
+
+const clock = (): number => performance.now()
+
 /** A bucket of tokens: so many a second, so many at once. */
-export function bucket(perSecond: number, most: number, now: () => number = () => performance.now()): (tokens?: number) => boolean {
+export function bucket(perSecond: number, most: number, now: () => number = clock): Bucket {
   let left = most
   let at = now()
   return (tokens = 1) => {
@@ -11,3 +21,61 @@ export function bucket(perSecond: number, most: number, now: () => number = () =
     return true
   }
 }
+
+/** A bucket for each person, or each address; to be asked for each time: one that is full again is forgotten. */
+export interface Buckets {
+  of(key: string): Bucket
+}
+
+const MOST_KEPT = 20_000
+
+/** Keys are chosen by strangers: buckets that are full again are forgotten, and beyond a number the oldest as well. */
+export function buckets({ perSecond, most }: Rate, now: () => number = clock, mostKept = MOST_KEPT): Buckets {
+  const kept = new Map<string, { readonly take: Bucket; used: number }>() // by their last use, oldest first
+  const secondsToFill = most / perSecond
+  function forget(): void {
+    const full = now() - secondsToFill * 1000
+    for (const [key, { used }] of kept) {
+      if (used > full && kept.size <= mostKept) return
+      kept.delete(key)
+    }
+  }
+  return {
+    of(key) {
+      const found = kept.get(key) ?? { take: bucket(perSecond, most, now), used: now() }
+      found.used = now()
+      kept.delete(key)
+      kept.set(key, found)
+      forget()
+      return found.take
+    },
+  }
+}
+
+/** How many of something each key has at this moment. */
+export interface Tally {
+  of(key: string): number
+  add(key: string): () => void // what it answers takes the one away again
+}
+
+export function tally(): Tally {
+  const counts = new Map<string, number>()
+  const of = (key: string): number => counts.get(key) ?? 0
+  return {
+    of,
+    add(key) {
+      counts.set(key, of(key) + 1)
+      return () => {
+        if (of(key) > 1) counts.set(key, of(key) - 1)
+        else counts.delete(key)
+      }
+    },
+  }
+}
+
+export const times = ({ perSecond, most }: Rate, factor: number): Rate => ({
+  perSecond: perSecond * factor,
+  most: Math.ceil(most * factor),
+})
+
+export const perMinute = (count: number): Rate => ({ perSecond: count / 60, most: count })

@@ -8,8 +8,11 @@ export interface Metrics {
   readonly timeouts: Counter
   readonly messages: Counter<'type'>
   readonly refusals: Counter<'code'>
+  readonly limits: Counter<'limit'>
   readonly commits: Histogram
   readonly batch: Histogram
+  readonly unstored: Counter
+  readonly quarantined: Counter<'kind'>
   readonly requests: Histogram<'route' | 'status'>
 }
 
@@ -33,15 +36,47 @@ export function openMetrics(gauges: { readonly sockets: () => number; readonly t
     lines: new Counter({ name: 'parlour_lines_total', help: 'lines stored', registers }),
     games: new Counter({ name: 'parlour_games_total', help: 'games ended', labelNames: ['game'], registers }),
     timeouts: new Counter({ name: 'parlour_timeouts_total', help: 'moves made because the time was up', registers }),
-    messages: new Counter({ name: 'parlour_messages_total', help: 'messages from clients', labelNames: ['type'], registers }),
-    refusals: new Counter({ name: 'parlour_refusals_total', help: 'messages refused', labelNames: ['code'], registers }),
+    messages: new Counter({
+      name: 'parlour_messages_total',
+      help: 'messages from clients',
+      labelNames: ['type'],
+      registers,
+    }),
+    refusals: new Counter({
+      name: 'parlour_refusals_total',
+      help: 'messages refused',
+      labelNames: ['code'],
+      registers,
+    }),
+    limits: new Counter({
+      name: 'parlour_limits_total',
+      help: 'requests, messages and connections refused because a limit was reached',
+      labelNames: ['limit'],
+      registers,
+    }),
     commits: new Histogram({
       name: 'parlour_commit_seconds',
       help: 'from the first write of a batch to its being on the disk',
       buckets: [0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.5],
       registers,
     }),
-    batch: new Histogram({ name: 'parlour_commit_units', help: 'writes in a batch', buckets: [1, 2, 5, 10, 20, 50, 100, 500], registers }),
+    batch: new Histogram({
+      name: 'parlour_commit_units',
+      help: 'writes in a batch',
+      buckets: [1, 2, 5, 10, 20, 50, 100, 500],
+      registers,
+    }),
+    unstored: new Counter({
+      name: 'parlour_unstored_total',
+      help: 'writes that the database could not store',
+      registers,
+    }),
+    quarantined: new Counter({
+      name: 'parlour_quarantined_total',
+      help: 'rows kept aside because they cannot be read',
+      labelNames: ['kind'],
+      registers,
+    }),
     requests: new Histogram({
       name: 'parlour_http_seconds',
       help: 'HTTP requests',

@@ -1,4 +1,7 @@
-/** The database's forms in order; `user_version` counts those that have been applied. Never change one that was released. */
+/**
+ * The database's forms in order; `user_version` counts those that have been applied. Never change one that was
+ * released.
+ */
 export const MIGRATIONS: readonly string[] = [
   `create table people (
      id text primary key, name text not null, recovery text unique, banned integer not null, since integer not null
@@ -25,4 +28,45 @@ export const MIGRATIONS: readonly string[] = [
    create index chat_user on chat (user) where user is not null;
    create table notes (key text primary key, value text) without rowid;`,
   `alter table tables add column "from" text;`,
+  // every game under way is due once, so that whose turn it is is found out
+  `alter table people add column session integer not null default 0;
+   alter table tables add column owner text;
+   alter table tables add column epoch integer not null default 0;
+   alter table tables add column version integer not null default 0;
+   alter table tables add column to_act integer;
+   alter table tables add column turn_began integer not null default 0;
+   alter table tables add column turn_deadline integer;
+   alter table tables add column grace_until integer;
+   alter table tables add column due_at integer;
+   update tables set due_at = 0 where status = 'playing';
+   create index tables_due on tables (due_at) where due_at is not null;
+   alter table seats add column away text;
+   alter table seats add column absent_since integer;
+   alter table lines add column instead text;`,
+  // whoever had sat down with a salt sits down again with its hash
+  `alter table tables add column round integer not null default 1;
+   alter table seats add column salt_hash text;
+   update seats set salt = null where "table" in (select id from tables where status = 'gathering');`,
+  // what a host needs: who was here when, who may not speak and where, and what hosts have done
+  `create table visits (user text primary key references people (id) on delete cascade, at integer not null) without rowid;
+   create table mutes (
+     user text not null references people (id) on delete cascade, "table" text not null, until integer, primary key (user, "table")
+   ) without rowid;
+   create table host_actions (
+     number integer primary key, at integer not null, session text not null, action text not null, whom text not null, detail text not null
+   );`,
+  // programs: tokens by their hash, accounts of bots with their owners, and whose bot sits on a seat
+  `create table bots (
+     user text primary key references people (id) on delete cascade, id text not null unique,
+     owner text not null references people (id) on delete cascade, games text, paces text not null
+   ) without rowid;
+   create index bots_owner on bots (owner);
+   create table tokens (
+     id text primary key, hash text not null unique, user text references people (id) on delete cascade,
+     maker text references people (id) on delete cascade, name text not null, scopes text not null, made integer not null,
+     expires integer, used integer
+   ) without rowid;
+   create index tokens_maker on tokens (maker);
+   create index tokens_user on tokens (user);
+   alter table seats add column owner text;`,
 ]

@@ -1,71 +1,55 @@
 import { randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
+import { err, ok } from '@parlour/core'
 import { LONGEST_NAME, UserId } from '@parlour/protocol'
-import { hmac, newUserId, sha256 } from './dice.ts'
-import type { Store, StoredPerson } from './store.ts'
+import { hmac, newUserId, sha256 } from './crypto.ts'
+import type { Store, StoredPerson, Written } from './store.ts'
 
 export const COOKIE = 'parlour'
 const DAY = 86_400
 export const COOKIE_AGE = 400 * DAY // the most that browsers keep
 
-/** Guests: a random id in a signed cookie. A recovery code brings it to another device, once. */
+/**
+ * Guests: a random id and the number of its session in a signed cookie. A recovery code brings them to another device,
+ * once, and begins another session: cookies of the one before are void.
+ */
 export interface People {
-  create(): Promise<StoredPerson | null> // null: could not be stored
+  create(): Promise<Written<StoredPerson>>
   /** Whoever a cookie's value stands for. */
   find(cookie: string | undefined): Promise<StoredPerson | null>
   cookieOf(person: StoredPerson): string
-  rename(person: StoredPerson, name: string): Promise<StoredPerson | null>
-  newRecovery(person: StoredPerson): Promise<string | null>
-  recover(code: string): Promise<StoredPerson | null>
+  newRecovery(person: StoredPerson): Promise<Written<string>>
+  recover(code: string): Promise<Written<StoredPerson>> // gone: there is no such code
 }
 
 const CODE_ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ' // Crockford's: 5 bits each
 const CODE_LENGTH = 20
 
 export async function openPeople(store: Store): Promise<People> {
-  const secret = (await store.note('secret')) ?? (await newSecret(store))
-  const sign = (id: string): string => Buffer.from(hmac(secret, `identity/${id}`)).toString('base64url')
+  const secret = await store.noteOnce('secret', randomBytes(32).toString('hex'))
+  const sign = (text: string): string => Buffer.from(hmac(secret, `identity/${text}`)).toString('base64url')
   const hashed = (code: string): string => sha256(`recovery/${code}`)
+  // as it was before there were sessions
+  const valueOf = (id: string, session: number): string => (session === 0 ? id : `${id}.${session}`)
   return {
-    async create() {
-      const person: StoredPerson = {
-        id: newUserId(),
-        name: `Guest ${randomInt(1000, 10_000)}`,
-        recovery: null,
-        banned: false,
-        since: Date.now(),
-      }
-      return (await store.savePerson(person)) === 'stored' ? person : null
-    },
+    create: () => store.createPerson(newUserId(), `Guest ${randomInt(1000, 10_000)}`, Date.now()),
     async find(cookie) {
-      const [id = '', signature = ''] = (cookie ?? '').split('.')
+      const [, value = '', id = '', signature = ''] = /^(([\w-]+)(?:\.\d+)?)\.([\w-]+)$/.exec(cookie ?? '') ?? []
       const user = UserId.safeParse(id)
-      return user.success && isEqual(signature, sign(id)) ? store.person(user.data) : null
+      if (!user.success || !isEqual(signature, sign(value))) return null
+      const person = await store.person(user.data)
+      return person !== null && valueOf(person.id, person.session) === value ? person : null
     },
-    cookieOf: ({ id }) => `${id}.${sign(id)}`,
-    async rename(person, name) {
-      const named: StoredPerson = { ...person, name }
-      return (await store.savePerson(named)) === 'stored' ? named : null
-    },
+    cookieOf: ({ id, session }) => `${valueOf(id, session)}.${sign(valueOf(id, session))}`,
     async newRecovery(person) {
       const code = Array.from({ length: CODE_LENGTH }, () => CODE_ALPHABET[randomInt(32)] ?? '').join('')
-      const written = await store.savePerson({ ...person, recovery: hashed(code) })
-      return written === 'stored' ? (code.match(/.{5}/g) ?? []).join('-') : null
+      const written = await store.setRecoveryCode(person.id, hashed(code))
+      return written.ok ? ok((code.match(/.{5}/g) ?? []).join('-')) : written
     },
     async recover(code) {
       const plain = code.toUpperCase().replaceAll(/[\s-]/g, '').replaceAll('O', '0').replaceAll(/[IL]/g, '1')
-      if (plain.length !== CODE_LENGTH) return null
-      const person = await store.byRecovery(hashed(plain))
-      if (person === null) return null
-      const used: StoredPerson = { ...person, recovery: null }
-      return (await store.savePerson(used)) === 'stored' ? used : null
+      return plain.length === CODE_LENGTH ? store.useRecoveryCode(hashed(plain)) : err('gone')
     },
   }
-}
-
-async function newSecret(store: Store): Promise<string> {
-  const secret = randomBytes(32).toString('hex')
-  if ((await store.saveNote('secret', secret)) !== 'stored') throw new Error('the secret for cookies could not be stored')
-  return secret
 }
 
 /** Compared in constant time. */
@@ -74,7 +58,8 @@ export const isEqual = (a: string, b: string): boolean => {
   return timingSafeEqual(x, y)
 }
 
-// what leaves no mark where it stands: two names must not differ by it alone, and none consist of it; an emoji needs some of it and is kept whole
+// what leaves no mark where it stands: two names must not differ by it alone, and none consist of it; an emoji needs
+// some of it and is kept whole
 const INVISIBLE = /(\p{RGI_Emoji})|[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]/gv
 
 /** A name as it is shown, or null if nothing or too much is left of it. */

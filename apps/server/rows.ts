@@ -1,9 +1,18 @@
-import type { Outcome } from '@parlour/core'
+import type { Instead, Outcome } from '@parlour/core'
 import { Status, TableId, Terms, UserId, Outcome as OutcomeShape } from '@parlour/protocol'
 import type { Row } from './database.ts'
-import type { StoredCard, StoredChat, StoredHead, StoredLine, StoredPerson, StoredSeat } from './store.ts'
+import type {
+  Away,
+  StoredCard,
+  StoredChat,
+  StoredHead,
+  StoredLine,
+  StoredPerson,
+  StoredSeat,
+  StoredTurn,
+} from './store.ts'
 
-/** Rows as what they stand for. A row that is not as it was written is a broken database: throws. */
+/** Rows as what they stand for. A row that is not as it was written throws; the store keeps it aside. */
 const text = (row: Row, column: string): string => {
   const value = row[column]
   if (typeof value !== 'string') throw new Error(`${column} is no text in the database`)
@@ -16,14 +25,15 @@ const number = (row: Row, column: string): number => {
   return value
 }
 const numberOrNull = (row: Row, column: string): number | null => (row[column] === null ? null : number(row, column))
-const userOrNull = (row: Row, column: string): UserId | null => (row[column] === null ? null : UserId.parse(row[column]))
+const userOrNull = (row: Row, column: string): UserId | null =>
+  row[column] === null ? null : UserId.parse(row[column])
 
-export const placeOf = (row: Row, column: string): TableId => TableId.parse(row[column])
+export const tableIdOf = (row: Row, column: string): TableId => TableId.parse(row[column])
 
 function headOf(row: Row): StoredHead {
   const outcome = textOrNull(row, 'outcome')
   return {
-    id: placeOf(row, 'id'),
+    id: tableIdOf(row, 'id'),
     code: text(row, 'code'),
     game: text(row, 'game'),
     edition: number(row, 'edition'),
@@ -34,32 +44,77 @@ function headOf(row: Row): StoredHead {
     opened: number(row, 'opened'),
     seed: text(row, 'seed'),
     commitment: text(row, 'commitment'),
+    round: number(row, 'round'),
     status: Status.parse(row['status']),
     started: textOrNull(row, 'started'),
     outcome: outcome === null ? null : (OutcomeShape.parse(JSON.parse(outcome)) satisfies Outcome),
     hash: textOrNull(row, 'hash'),
-    rematch: row['rematch'] === null ? null : placeOf(row, 'rematch'),
+    rematch: row['rematch'] === null ? null : tableIdOf(row, 'rematch'),
   }
 }
+
+const turnOf = (row: Row): StoredTurn => ({
+  toAct: numberOrNull(row, 'to_act'),
+  began: number(row, 'turn_began'),
+  deadline: numberOrNull(row, 'turn_deadline'),
+  graceUntil: numberOrNull(row, 'grace_until'),
+  dueAt: numberOrNull(row, 'due_at'),
+})
 
 function seatOf(row: Row): StoredSeat {
-  switch (row['kind']) {
+  const kind = text(row, 'kind')
+  switch (kind) {
+    case 'open':
+      return { kind }
     case 'bot':
-      return { kind: 'bot', bot: text(row, 'bot'), name: text(row, 'name') }
+      return { kind, bot: text(row, 'bot'), name: text(row, 'name') }
     case 'person':
-      return { kind: 'person', user: userOrNull(row, 'user'), name: text(row, 'name'), salt: textOrNull(row, 'salt') }
+      return {
+        kind,
+        user: userOrNull(row, 'user'),
+        name: text(row, 'name'),
+        saltHash: textOrNull(row, 'salt_hash'),
+        salt: textOrNull(row, 'salt'),
+        away: awayOf(textOrNull(row, 'away')),
+        absentSince: numberOrNull(row, 'absent_since'),
+        ...ownerOf(textOrNull(row, 'owner')),
+      }
     default:
-      return { kind: 'open' }
+      throw new Error(`there is no seat of the kind ${kind}`)
   }
 }
 
-export const cardOf = (row: Row, seats: readonly Row[]): StoredCard => ({ head: headOf(row), seats: seats.map(seatOf) })
+const ownerOf = (owner: string | null): { readonly owner?: string } => (owner === null ? {} : { owner })
+
+function awayOf(value: string | null): Away | null {
+  if (value === null || value === 'asked' || value === 'absent') return value
+  throw new Error(`nobody is away as ${value}`)
+}
+
+function insteadOf(value: string | null): { readonly instead?: Instead } {
+  if (value === null) return {}
+  if (value === 'bot' || value === 'clock') return { instead: value }
+  throw new Error(`nobody plays as ${value}`)
+}
+
+/** With its seats in order. */
+export const cardOf = (row: Row, seats: readonly Row[]): StoredCard => ({
+  head: headOf(row),
+  seats: seats.map(seatOf),
+  turn: turnOf(row),
+})
+
+export const fenceOf = (row: Row): { readonly epoch: number; readonly version: number } => ({
+  epoch: number(row, 'epoch'),
+  version: number(row, 'version'),
+})
 
 export const lineOf = (row: Row): StoredLine => ({
   by: numberOrNull(row, 'seat') ?? 'chance',
   text: text(row, 'text'),
   ms: numberOrNull(row, 'ms'),
   request: textOrNull(row, 'request'),
+  ...insteadOf(textOrNull(row, 'instead')),
 })
 
 export const chatOf = (row: Row): StoredChat => ({
@@ -74,7 +129,8 @@ export const chatOf = (row: Row): StoredChat => ({
 export const personOf = (row: Row): StoredPerson => ({
   id: UserId.parse(row['id']),
   name: text(row, 'name'),
-  recovery: textOrNull(row, 'recovery'),
+  hasRecovery: row['recovery'] !== null,
   banned: number(row, 'banned') === 1,
   since: number(row, 'since'),
+  session: number(row, 'session'),
 })

@@ -1,14 +1,20 @@
+import type { UserId } from '@parlour/protocol'
 import type { Logger } from 'pino'
-import type { Audience } from './audience.ts'
+import type { Broadcast } from './broadcast.ts'
 import type { Bots } from './bots.ts'
 import type { Config } from './config.ts'
+import type { HostStore } from './host-store.ts'
 import type { Metrics } from './metrics.ts'
+import type { Mutes } from './mutes.ts'
 import type { Store } from './store.ts'
 
 /** What every table needs of the house. */
 export interface Services {
   readonly store: Store
-  readonly audience: Audience
+  readonly host: HostStore
+  readonly mutes: Mutes
+  readonly saw: (user: UserId) => void // somebody is here
+  readonly broadcast: Broadcast
   readonly bots: Bots
   readonly config: Config
   readonly metrics: Metrics

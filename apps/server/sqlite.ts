@@ -1,222 +1,241 @@
+import { randomBytes } from 'node:crypto'
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { Worker } from 'node:worker_threads'
+import { err, ok, type Result } from '@parlour/core'
 import type { TableId } from '@parlour/protocol'
-import type { Row, Statement } from './database.ts'
-import type { Reply, Work } from './database-worker.ts'
-import { cardOf, chatOf, lineOf, personOf, placeOf } from './rows.ts'
-import { NOBODY } from './table.ts'
-import type { Change, Store, StoredCard, StoredSeat, Written } from './store.ts'
+import { openDatabaseClient, type DatabaseEvents } from './database-client.ts'
+import { FILE } from './database-file.ts'
+import { messageOf, type Row, type Statement, type UnitResult } from './database.ts'
+import { openHostStore, type HostStore } from './host-store.ts'
+import { openTokenStore, type TokenStore } from './platform/token-store.ts'
+import { cardOf, chatOf, fenceOf, lineOf, personOf, tableIdOf } from './rows.ts'
+import { changeTable, createTable, forgetPerson, statement } from './statements.ts'
+import type { NoTable, Quarantined, Store, StoredCard, StoredPerson, StoredTable, Written } from './store.ts'
 
-export const FILE = 'parlour.db'
+export interface StoreEvents extends DatabaseEvents {
+  quarantined(row: Quarantined): void
+}
 
-const statement = (sql: string, ...values: Statement['values']): Statement => ({ sql, values })
+export interface SqliteStore extends Store {
+  readonly host: HostStore
+  readonly tokens: TokenStore
+}
+
+const SEATS = 'select * from seats where "table" = ? order by seat'
+const ON = `status in ('gathering', 'playing')`
+const TRIES = 3
 
 /** The embedded store. All that is written while the disk is busy is committed together when it is free. */
-export async function openSqlite(
-  folder: string,
-  onFault: (error: Error) => void,
-  onCommit: (units: number, ms: number) => void,
-): Promise<Store> {
+export async function openSqlite(folder: string, events: StoreEvents): Promise<SqliteStore> {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
-  const worker = new Worker(new URL('./database-worker.ts', import.meta.url), { workerData: join(folder, FILE) })
-  const waiting = new Map<number, (rows: readonly Row[] | null) => void>()
-  let queue: { readonly unit: readonly Statement[]; readonly settle: (written: Written) => void }[] = []
-  let committing: typeof queue = []
-  let since = 0
-  let reads = 0
-  let closed: (() => void) | null = null
-  let due = false
+  const owner = randomBytes(9).toString('base64url') // this run of the server
+  const database = await openDatabaseClient(join(folder, FILE), events)
+  const aside = new Map<string, Quarantined>()
 
-  const post = (work: Work): void => worker.postMessage(work)
-  const flush = (): void => {
-    due = false
-    if (committing.length > 0 || queue.length === 0) return
-    committing = queue
-    queue = []
-    since = performance.now()
-    post({ type: 'write', units: committing.map(({ unit }) => unit) })
+  const rowsOf = async (sql: string, ...values: Statement['values']): Promise<readonly Row[]> =>
+    (await database.read(statement(sql, ...values)))[0] ?? []
+  const write = async (...unit: readonly Statement[]): Promise<Written> => {
+    const result = await database.write(unit)
+    return typeof result === 'string' ? err(result) : ok(null)
   }
-  const write = (unit: readonly Statement[]): Promise<Written> =>
-    new Promise((settle) => {
-      queue.push({ unit, settle })
-      if (!due && committing.length === 0) {
-        due = true
-        setImmediate(flush)
-      }
-    })
-  const read = (sql: string, ...values: Statement['values']): Promise<readonly Row[]> =>
-    new Promise((settle, fail) => {
-      waiting.set(++reads, (rows) => (rows === null ? fail(new Error(`a query failed: ${sql}`)) : settle(rows)))
-      post({ type: 'read', number: reads, statement: { sql, values } })
-    })
-  const cards = async (rows: readonly Row[]): Promise<readonly StoredCard[]> =>
-    Promise.all(rows.map(async (row) => cardOf(row, await read('select * from seats where "table" = ? order by seat', placeOf(row, 'id')))))
 
-  await new Promise<void>((opened, failed) => {
-    worker.once('error', failed)
-    worker.on('message', (reply: Reply) => {
-      switch (reply.type) {
-        case 'open':
-          worker.off('error', failed)
-          worker.on('error', onFault)
-          return opened()
-        case 'written': {
-          const done = committing
-          committing = []
-          onCommit(done.length, performance.now() - since)
-          flush()
-          done.forEach(({ settle }, index) => settle(writtenOf(reply.results[index])))
-          return
-        }
-        case 'rows': {
-          const settle = waiting.get(reply.number)
-          waiting.delete(reply.number)
-          return settle?.(reply.rows)
-        }
-        case 'closed':
-          return closed?.()
-      }
-    })
-  })
+  function quarantine(kind: Quarantined['kind'], id: string, reason: string): void {
+    if (aside.has(`${kind} ${id}`)) return
+    const row: Quarantined = { kind, id, reason, at: Date.now() }
+    aside.set(`${kind} ${id}`, row)
+    events.quarantined(row)
+  }
+
+  /** What a row stands for; null if it is not as it was written. */
+  function read<X>(kind: Quarantined['kind'], row: Row, make: () => X): X | null {
+    try {
+      return make()
+    } catch (error) {
+      quarantine(kind, String(row['id']), messageOf(error))
+      return null
+    }
+  }
+
+  async function cards(sql: string, ...values: Statement['values']): Promise<readonly StoredCard[]> {
+    const rows = await rowsOf(sql, ...values)
+    const ids = JSON.stringify(rows.map(({ id }) => String(id)))
+    const seats = Map.groupBy(
+      await rowsOf('select * from seats where "table" in (select value from json_each(?)) order by seat', ids),
+      (row) => row['table'],
+    )
+    return rows.flatMap((row) => read('table', row, () => cardOf(row, seats.get(row['id']) ?? [])) ?? [])
+  }
+
+  const ids = async (sql: string, ...values: Statement['values']): Promise<readonly TableId[]> =>
+    (await rowsOf(sql, ...values)).flatMap((row) => read('table', row, () => tableIdOf(row, 'id')) ?? [])
+
+  const person = (row: Row): StoredPerson | null => read('person', row, () => personOf(row))
+  const personFrom = (result: UnitResult): Written<StoredPerson> => {
+    if (typeof result === 'string') return err(result)
+    const found = result[0] === undefined ? null : person(result[0])
+    return found === null ? err('gone') : ok(found)
+  }
+
+  /** With the row's owner, which is no business of whoever asks. */
+  async function whole(id: TableId): Promise<Result<{ table: StoredTable; owner: unknown }, NoTable>> {
+    const [rows = [], seats = [], lines = [], chat = []] = await database.read(
+      statement('select * from tables where id = ?', id),
+      statement(SEATS, id),
+      statement('select seat, text, ms, request, instead from lines where "table" = ? order by number', id),
+      statement(
+        'select * from (select * from chat where "table" = ? order by number desc limit 50) order by number',
+        id,
+      ),
+    )
+    const [row] = rows
+    if (row === undefined) return err('no-such-table')
+    const table = read('table', row, () => ({
+      ...cardOf(row, seats),
+      ...fenceOf(row),
+      lines: lines.map(lineOf),
+      chat: chat.map(chatOf),
+    }))
+    return table === null ? err('table-unreadable') : ok({ table, owner: row['owner'] })
+  }
 
   return {
-    create: ({ head, seats }) =>
-      write([
-        statement(
-          'insert into tables values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)',
-          head.id,
-          head.code,
-          head.game,
-          head.edition,
-          head.settings,
-          JSON.stringify(head.terms),
-          head.opener,
-          head.opened,
-          head.seed,
-          head.commitment,
-          head.status,
-          head.started,
-          head.outcome === null ? null : JSON.stringify(head.outcome),
-          head.hash,
-          head.rematch,
-          head.from,
-        ),
-        ...seats.map((seat, index) => seatStatement(head.id, index, seat)),
-      ]),
-    change: (table, change) => write(changeStatements(table, change)),
+    tokens: openTokenStore(rowsOf, database.write),
+    host: openHostStore(rowsOf, async (...unit) => (await write(...unit)).ok),
+    create: (table) => write(...createTable(table)),
+    async take(id) {
+      for (let tries = 0; tries < TRIES; tries++) {
+        const found = await whole(id)
+        if (!found.ok) return found
+        const { table } = found.value
+        if (found.value.owner === owner) return ok({ table, anew: false })
+        const taken = await write({
+          ...statement(
+            'update tables set owner = ?, epoch = epoch + 1 where id = ? and epoch = ? and version = ?',
+            owner,
+            id,
+            table.epoch,
+            table.version,
+          ),
+          orElse: 'stale',
+        })
+        if (taken.ok) return ok({ table: { ...table, epoch: table.epoch + 1 }, anew: true })
+        if (taken.error !== 'stale') break
+      }
+      return err('not-stored')
+    },
+    change: (table, change) => write(...changeTable(table, change)),
     async table(id) {
-      const [rows, seats, lines, chat] = await Promise.all([
-        read('select * from tables where id = ?', id),
-        read('select * from seats where "table" = ? order by seat', id),
-        read('select seat, text, ms, request from lines where "table" = ? order by number', id),
-        read('select * from (select * from chat where "table" = ? order by number desc limit 50) order by number', id),
-      ])
+      const found = await whole(id)
+      return found.ok ? ok(found.value.table) : found
+    },
+    async card(id) {
+      const [rows = [], seats = []] = await database.read(
+        statement('select * from tables where id = ?', id),
+        statement(SEATS, id),
+      )
       const [row] = rows
-      return row === undefined ? null : { ...cardOf(row, seats), lines: lines.map(lineOf), chat: chat.map(chatOf) }
+      if (row === undefined) return err('no-such-table')
+      const card = read('table', row, () => cardOf(row, seats))
+      return card === null ? err('table-unreadable') : ok(card)
     },
-    byCode: async (code) =>
-      first(await read("select id from tables where code = ? and status <> 'closed'", code), (row) => placeOf(row, 'id')),
-    gathering: async (limit) =>
+    byCode: async (code) => (await ids(`select id from tables where code = ? and status <> 'closed'`, code))[0] ?? null,
+    gathering: (before, limit) =>
       cards(
-        await read(
-          `select * from tables where status = 'gathering' and json_extract(terms, '$.private') = 0 order by opened desc limit ?`,
-          limit,
-        ),
+        `select * from tables where status = 'gathering' and opened < ?
+           and iif(json_valid(terms), json_extract(terms, '$.private') = 0, 0)
+         order by opened desc limit ?`,
+        before,
+        limit,
       ),
-    recent: async (limit) =>
-      cards(await read("select * from tables where status in ('gathering', 'playing') order by opened desc limit ?", limit)),
-    tablesOf: async (user, before, limit) =>
+    unfinished: (limit) => cards(`select * from tables where ${ON} order by opened desc limit ?`, limit),
+    runningOf: (user) =>
       cards(
-        await read(
-          `select tables.* from tables join seats on seats."table" = tables.id where seats.user = ? and opened < ? order by opened desc limit ?`,
-          user,
-          before,
-          limit,
-        ),
+        `select * from tables where id in (select "table" from seats where user = ?) and ${ON} order by opened desc`,
+        user,
       ),
-    unfinished: async () => (await read("select id from tables where status = 'playing' order by opened")).map((row) => placeOf(row, 'id')),
-    forsaken: async (before) =>
-      (await read("select id from tables where status = 'gathering' and opened < ?", before)).map((row) => placeOf(row, 'id')),
-
-    person: async (id) => first(await read('select * from people where id = ?', id), personOf),
-    byRecovery: async (hash) => first(await read('select * from people where recovery = ?', hash), personOf),
-    savePerson: ({ id, name, recovery, banned, since }) =>
-      write([
-        statement(
-          `insert into people values (?, ?, ?, ?, ?)
-           on conflict (id) do update set name = excluded.name, recovery = excluded.recovery, banned = excluded.banned`,
-          id,
-          name,
-          recovery,
-          banned ? 1 : 0,
-          since,
-        ),
-      ]),
-    people: async (limit) => (await read('select * from people order by banned desc, since desc limit ?', limit)).map(personOf),
-    forget: (id) =>
-      write([
-        statement('update seats set user = null, name = ? where user = ?', NOBODY, id),
-        statement('update tables set opener = null where opener = ?', id),
-        statement('delete from chat where user = ?', id),
-        statement('delete from people where id = ?', id),
-      ]),
-
-    note: async (key) =>
-      first(await read('select value from notes where key = ?', key), ({ value }) => (typeof value === 'string' ? value : null)),
-    saveNote: (key, value) => write([statement('insert or replace into notes values (?, ?)', key, value)]),
-
-    ready: async () => (await read('select 1 as one')).length === 1,
-    async close() {
-      while (queue.length > 0 || committing.length > 0) await new Promise((again) => setTimeout(again, 1))
-      await new Promise<void>((settle) => {
-        closed = settle
-        post({ type: 'close' })
-      })
+    endedOf: (user, before, limit) =>
+      cards(
+        `select * from tables where id in (select "table" from seats where user = ?) and not ${ON} and opened < ?
+         order by opened desc limit ?`,
+        user,
+        before,
+        limit,
+      ),
+    async due(before, limit) {
+      const found = await ids(
+        'select id from tables where due_at <= ? order by due_at limit ?',
+        before,
+        limit + aside.size,
+      )
+      return found.filter((id) => !aside.has(`table ${id}`)).slice(0, limit)
     },
+    abandoned: async (before) =>
+      (await ids(`select id from tables where status = 'gathering' and opened < ?`, before)).filter(
+        (id) => !aside.has(`table ${id}`),
+      ),
+
+    async person(id) {
+      const [row] = await rowsOf('select * from people where id = ?', id)
+      return row === undefined ? null : person(row)
+    },
+    people: async (limit) =>
+      (await rowsOf('select * from people order by banned desc, since desc limit ?', limit)).flatMap(
+        (row) => person(row) ?? [],
+      ),
+    createPerson: async (id, name, since) =>
+      personFrom(
+        await database.write([
+          {
+            ...statement(
+              'insert into people (id, name, recovery, banned, since, session) values (?, ?, null, 0, ?, 0) returning *',
+              id,
+              name,
+              since,
+            ),
+            returns: true,
+          },
+        ]),
+      ),
+    setName: async (id, name) =>
+      personFrom(
+        await database.write([
+          { ...statement('update people set name = ? where id = ? returning *', name, id), returns: true },
+        ]),
+      ),
+    ban: (id, banned) =>
+      write({ ...statement('update people set banned = ? where id = ?', banned ? 1 : 0, id), orElse: 'gone' }),
+    setRecoveryCode: (id, hash) =>
+      write({ ...statement('update people set recovery = ? where id = ?', hash, id), orElse: 'gone' }),
+    useRecoveryCode: async (hash) =>
+      personFrom(
+        await database.write([
+          {
+            ...statement(
+              'update people set recovery = null, session = session + 1 where recovery = ? returning *',
+              hash,
+            ),
+            returns: true,
+          },
+        ]),
+      ),
+    forget: (id) => write(...forgetPerson(id)),
+
+    async note(key) {
+      const [row] = await rowsOf('select value from notes where key = ?', key)
+      return typeof row?.['value'] === 'string' ? row['value'] : null
+    },
+    saveNote: (key, value) => write(statement('insert or replace into notes (key, value) values (?, ?)', key, value)),
+    async noteOnce(key, value) {
+      await write(statement('insert into notes (key, value) values (?, ?) on conflict do nothing', key, value))
+      const [row] = await rowsOf('select value from notes where key = ?', key)
+      if (typeof row?.['value'] !== 'string') throw new Error(`${key} could not be stored`)
+      return row['value']
+    },
+
+    quarantine,
+    quarantined: () => [...aside.values()],
+    probe: () =>
+      write(statement(`insert or replace into notes (key, value) values ('probe', ?)`, new Date().toISOString())),
+    close: () => database.close(),
   }
-}
-
-const writtenOf = (result: string | undefined): Written => (result === 'stored' || result === 'conflict' ? result : 'failed')
-
-const first = <X>(rows: readonly Row[], make: (row: Row) => X): X | null => (rows[0] === undefined ? null : make(rows[0]))
-
-const seatStatement = (table: TableId, index: number, seat: StoredSeat): Statement => {
-  const { kind, user, bot, name, salt } = { user: null, bot: null, name: null, salt: null, ...seat }
-  return statement('insert or replace into seats values (?, ?, ?, ?, ?, ?, ?)', table, index, kind, user, bot, name, salt)
-}
-
-function changeStatements(table: TableId, { head, seats, lines, chat }: Change): readonly Statement[] {
-  const statements: Statement[] = []
-  lines?.lines.forEach(({ by, text, ms, request }, index) =>
-    statements.push(
-      statement(
-        'insert into lines values (?, ?, ?, ?, ?, ?)',
-        table,
-        lines.after + index + 1,
-        by === 'chance' ? null : by,
-        text,
-        ms,
-        request,
-      ),
-    ),
-  )
-  if (head !== undefined)
-    statements.push(
-      statement(
-        'update tables set status = ?, started = ?, outcome = ?, hash = ?, rematch = ? where id = ?',
-        head.status,
-        head.started,
-        head.outcome === null ? null : JSON.stringify(head.outcome),
-        head.hash,
-        head.rematch,
-        table,
-      ),
-    )
-  seats?.forEach((seat, index) => statements.push(seatStatement(table, index, seat)))
-  if (chat !== undefined)
-    statements.push(
-      statement('insert into chat values (?, ?, ?, ?, ?, ?, ?)', table, chat.number, chat.user, chat.seat, chat.name, chat.text, chat.at),
-    )
-  return statements
 }

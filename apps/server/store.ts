@@ -1,18 +1,41 @@
-import type { Line, Outcome } from '@parlour/core'
-import type { Status, TableId, Terms, UserId } from '@parlour/protocol'
+import type { Line, Outcome, Result, Seat } from '@parlour/core'
+import type { Pace, Status, TableId, Terms, UserId } from '@parlour/protocol'
 
 export interface StoredPerson {
   readonly id: UserId
   readonly name: string
-  readonly recovery: string | null // hash of the recovery code
+  readonly hasRecovery: boolean // a recovery code is out
   readonly banned: boolean
   readonly since: number
+  readonly session: number // a cookie of an older session is void
+  readonly bot?: BotAccount // a program with a name of its own
 }
 
+/** Whose bot an account is, and what it agrees to play. */
+export interface BotAccount {
+  readonly id: string // public, unlike a person's
+  readonly owner: UserId
+  readonly ownerName: string
+  readonly games: readonly string[] | null // null: every game
+  readonly paces: readonly Pace[]
+}
+
+/** Why a bot plays for a person: they asked for it, or they stayed away too long. */
+export type Away = 'asked' | 'absent'
+
 export type StoredSeat =
-  | { readonly kind: 'open' }
-  | { readonly kind: 'bot'; readonly bot: string; readonly name: string }
-  | { readonly kind: 'person'; readonly user: UserId | null; readonly name: string; readonly salt: string | null } // no salt: not sat down yet; no user: forgotten
+  { readonly kind: 'open' } | { readonly kind: 'bot'; readonly bot: string; readonly name: string } | PersonSeat
+
+export interface PersonSeat {
+  readonly kind: 'person'
+  readonly user: UserId | null // null: forgotten or removed, a bot has the seat for good
+  readonly name: string // as it is shown at this table
+  readonly saltHash: string | null // null: the seat is kept, they have not sat down yet
+  readonly salt: string | null // null: not revealed yet
+  readonly away: Away | null
+  readonly absentSince: number | null // null: they are here, or it does not matter
+  readonly owner?: string // a bot account has the seat: whose, by name
+}
 
 export interface StoredHead {
   readonly id: TableId
@@ -26,6 +49,7 @@ export interface StoredHead {
   readonly opened: number
   readonly seed: string
   readonly commitment: string
+  readonly round: number // how often the dice were committed to
   readonly status: Status
   readonly started: string | null
   readonly outcome: Outcome | null
@@ -46,48 +70,108 @@ export interface StoredChat {
   readonly at: number
 }
 
+/**
+ * The turn that is on. Times are milliseconds since 1970, so that a clock goes on after a restart with what was left.
+ */
+export interface StoredTurn {
+  readonly toAct: Seat | null // null: nobody is
+  readonly began: number
+  readonly deadline: number | null // when the clock runs out, if there is one
+  readonly graceUntil: number | null // given once a turn to those who must reconnect: no deadline comes before it
+  readonly dueAt: number | null // when something is to be done here even if nobody comes
+}
+
+/** A table as it stands in lists. */
 export interface StoredCard {
   readonly head: StoredHead
   readonly seats: readonly StoredSeat[]
+  readonly turn: StoredTurn
 }
 
 export interface StoredTable extends StoredCard {
   readonly lines: readonly StoredLine[]
   readonly chat: readonly StoredChat[] // the last fifty
+  readonly epoch: number // raised whenever another process takes the table
+  readonly version: number // raised by every change
 }
 
-/** What one step changes at one table: all of it is stored, or nothing. */
+/**
+ * What one step changes at one table: all of it is stored, or nothing. It is refused as stale unless the table is of
+ * this epoch and version; a change that is stored raises the version by one.
+ */
 export interface Change {
-  readonly head?: Pick<StoredHead, 'status' | 'started' | 'outcome' | 'hash' | 'rematch'>
+  readonly epoch: number
+  readonly version: number
+  readonly turn: StoredTurn
+  readonly head?: Pick<
+    StoredHead,
+    'status' | 'started' | 'outcome' | 'hash' | 'rematch' | 'opener' | 'seed' | 'commitment' | 'round'
+  >
   readonly seats?: readonly StoredSeat[]
   readonly lines?: { readonly after: number; readonly lines: readonly StoredLine[] }
   readonly chat?: StoredChat
+  readonly opens?: StoredCard // another table that comes into being with it
 }
 
-/** conflict: a line of that number is there already, written by somebody else. */
-export type Written = 'stored' | 'conflict' | 'failed'
+/**
+ * stale: the table is of another epoch or version. conflict: a line, id or code of that kind exists. gone: whom or what
+ * it concerns is not there. failed: nothing was stored. unknown: the disk failed, and only reading it again can tell.
+ */
+export type NotWritten = 'stale' | 'conflict' | 'gone' | 'failed' | 'unknown'
+export type Written<X = null> = Result<X, NotWritten>
 
-/** Where tables and people are kept. A promise to write is kept only when it is on the disk. */
+/** A row that is not as it was written. It stays where it is; nothing else stops for it. */
+export interface Quarantined {
+  readonly kind: 'table' | 'person'
+  readonly id: string
+  readonly reason: string
+  readonly at: number
+}
+
+export type NoTable = 'no-such-table' | 'table-unreadable'
+
+/** A table that this process may change from now on. */
+interface Taken {
+  readonly table: StoredTable
+  readonly anew: boolean // another process had it before
+}
+
+/**
+ * Where tables and people are kept. A promise to write is kept only when it is on the disk. Reads reject if the storage
+ * cannot be read.
+ */
 export interface Store {
   create(table: StoredCard): Promise<Written>
+  take(id: TableId): Promise<Result<Taken, NoTable | 'not-stored'>>
   change(table: TableId, change: Change): Promise<Written>
-  table(id: TableId): Promise<StoredTable | null>
+  table(id: TableId): Promise<Result<StoredTable, NoTable>>
+  card(id: TableId): Promise<Result<StoredCard, NoTable>>
   byCode(code: string): Promise<TableId | null>
-  gathering(limit: number): Promise<readonly StoredCard[]> // open to all, newest first
-  recent(limit: number): Promise<readonly StoredCard[]> // all that are not over, newest first
-  tablesOf(user: UserId, before: number, limit: number): Promise<readonly StoredCard[]>
-  unfinished(): Promise<readonly TableId[]> // being played
-  forsaken(before: number): Promise<readonly TableId[]> // still gathering since then
+  gathering(before: number, limit: number): Promise<readonly StoredCard[]> // open to all, newest first
+  unfinished(limit: number): Promise<readonly StoredCard[]> // newest first
+  runningOf(user: UserId): Promise<readonly StoredCard[]> // all that are not over, newest first
+  endedOf(user: UserId, before: number, limit: number): Promise<readonly StoredCard[]> // newest first
+  due(before: number, limit: number): Promise<readonly TableId[]> // something is to be done there; longest due first
+  abandoned(before: number): Promise<readonly TableId[]> // still gathering since then
 
   person(id: UserId): Promise<StoredPerson | null>
-  byRecovery(hash: string): Promise<StoredPerson | null>
-  savePerson(person: StoredPerson): Promise<Written>
   people(limit: number): Promise<readonly StoredPerson[]> // the newest and all banned ones
-  forget(id: UserId): Promise<Written> // the person, his chat, and his name at every table
+  createPerson(id: UserId, name: string, since: number): Promise<Written<StoredPerson>>
+  setName(id: UserId, name: string): Promise<Written<StoredPerson>>
+  ban(id: UserId, banned: boolean): Promise<Written>
+  setRecoveryCode(id: UserId, hash: string): Promise<Written> // the one before is void
+  useRecoveryCode(hash: string): Promise<Written<StoredPerson>> // once; begins another session
+  forget(id: UserId): Promise<Written> // the person, their chat, and their name at every table that is not being played
 
   note(key: string): Promise<string | null>
   saveNote(key: string, value: string | null): Promise<Written>
+  // what stands there, or this if nothing did; rejects if it cannot be stored
+  noteOnce(key: string, value: string): Promise<string>
 
-  ready(): Promise<boolean>
+  /** Keeps a table aside that cannot be read or does not replay. */
+  quarantine(kind: Quarantined['kind'], id: string, reason: string): void
+  quarantined(): readonly Quarantined[]
+  /** Whether it can be written to: by writing. */
+  probe(): Promise<Written>
   close(): Promise<void>
 }

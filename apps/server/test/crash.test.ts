@@ -1,143 +1,78 @@
-import { oneOf, stream } from '@parlour/core'
-import { type SeenStep, type TableId } from '@parlour/protocol'
-import { PLAYERS } from '@parlour/bots'
-import { describe, expect, it } from 'vitest'
-import { replayAll } from '../stored.ts'
-import { anyAction, newGuest, openTable, SALT, type Guest } from './guest.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { replayAll } from '../audit.ts'
+import { playThrough } from './ordeal.ts'
+import { openPower, removeMachine, type Power } from './power/power.ts'
 import { freePort, newFolder, removeFolder, startServer } from './process.ts'
 
+// The long form goes part by part; CRASH_FROM=4 begins with the fifth, after one that was interrupted.
 const LONG = process.env['PARLOUR_LONG'] === '1'
-const KILLS = LONG ? 200 : 3
 const TABLES = LONG ? 10 : 5
-const PAUSE = 5 // milliseconds that a player thinks
-const SEED = 'crash-1'
+const KILLS = LONG ? 100 : 3
+const CUTS = LONG ? 20 : 3
+const TIME = LONG ? 3_600_000 : 120_000
+const parts = Array.from({ length: LONG ? 10 : 1 }, (_, part) => part).slice(Number(process.env['CRASH_FROM'] ?? 0))
 
-/** Plays at one table of his, whatever happens to the server; notes every line that he is shown. */
-function persevere(
-  guest: Guest,
-  id: TableId,
-  game: string,
-  seat: number,
-  shown: Map<number, string>,
-  isOver: () => boolean,
-): Promise<void> {
-  const rng = stream(SEED, id, seat)
-  let sent = 0
-  const note = (steps: readonly SeenStep[]): void => {
-    for (const { number, by, text, effects } of steps) {
-      const told = JSON.stringify([by, text, effects])
-      const before = shown.get(number)
-      if (before !== undefined && before !== told) throw new Error(`line ${number} was ${before}, now it is ${told}`)
-      shown.set(number, told)
-    }
-  }
-  guest.onMessage = (message) => {
-    if (message.type === 'played' || (message.type === 'table' && message.table.id === id)) note(message.steps)
-  }
-  const once = async (): Promise<void> => {
-    if (!guest.isOpen) {
-      await guest.connect()
-      await guest.ask({ type: 'watch', table: id, after: Math.max(0, ...shown.keys()) || null })
-      await guest.ask({ type: 'sit', table: id, seat, salt: SALT })
-    }
-    const now = guest.tables.get(id)
-    if (now === undefined || now.view === null || now.toAct !== seat) return void (await new Promise((settle) => setTimeout(settle, 2)))
-    await new Promise((settle) => setTimeout(settle, PAUSE))
-    const act = { type: 'act', id: `s${seat}-${++sent}`, table: id, after: now.number, action: anyAction(game, now.view, rng) } as const
-    let answer = await guest.ask(act).catch(() => null)
-    for (let tries = 0; answer === null && tries < 2000 && !isOver(); tries++) {
-      await guest.connect().catch(() => new Promise((settle) => setTimeout(settle, 20)))
-      if (!guest.isOpen) continue
-      await guest.ask({ type: 'watch', table: id, after: now.number }).catch(() => null)
-      answer = await guest.ask(act).catch(() => null)
-    }
-    if (answer?.type === 'refused' && answer.code !== 'stale' && answer.code !== 'leaving' && answer.code !== 'over')
-      throw new Error(`refused: ${JSON.stringify(answer)}`)
-    if (answer?.type === 'done') {
-      const { number } = answer
-      while (guest.isOpen && !isOver() && (guest.tables.get(id)?.number ?? 0) < (number ?? 0))
-        await new Promise((settle) => setTimeout(settle, 1))
-    }
-  }
-  return (async () => {
-    while (!isOver()) {
-      if (guest.tables.get(id)?.status === 'over') return
-      await once().catch((error: unknown) => {
-        if (error instanceof Error && /refused|line \d/.test(error.message)) throw error
-        return new Promise((settle) => setTimeout(settle, 10))
-      })
-    }
-  })()
+/** What is stored at the end replays, every game of it. */
+async function expectSound(folder: string): Promise<void> {
+  const inspection = await replayAll(folder)
+  expect(inspection?.faults).toEqual([])
+  expect(inspection?.games).toBeGreaterThanOrEqual(TABLES)
 }
 
-describe('kill -9', () => {
-  it(
-    `${KILLS} times under load, seed ${SEED}: no shown line is lost, no table unreadable, clients resume`,
-    async () => {
+describe(`kill -9, ${KILLS} times under load: no shown line is lost, no table unreadable, clients resume`, () => {
+  it.each(parts)(
+    'part %i',
+    async (part) => {
       const folder = newFolder()
       const port = String(await freePort())
-      const games = PLAYERS.flatMap(({ id, open }) => (open(({ game: { seats } }) => seats.min <= 2 && seats.max >= 2) ? [id] : []))
-      const rng = stream(SEED)
       let server = await startServer(folder, { PORT: port })
-      const places: { guest: Guest; id: TableId; shown: Map<number, string> }[] = []
-      const evening = { isOver: false }
-      /** Two people who play game after game. */
-      const pair = async (game: string): Promise<void> => {
-        const [ann, bo] = [await newGuest(server.url, undefined, false), await newGuest(server.url, undefined, false)]
-        while (!evening.isOver) {
-          const table = await openTable(ann, game, ['me', 'open']).then(
-            (opened) => opened.table,
-            () => new Promise<null>((settle) => setTimeout(settle, 50, null)),
-          )
-          if (table === null) continue
-          await Promise.all(
-            [ann, bo].map((guest, seat) => {
-              const shown = new Map<number, string>()
-              places.push({ guest, id: table, shown })
-              guest.disconnect()
-              return persevere(guest, table, game, seat, shown, () => evening.isOver)
-            }),
-          )
-        }
-      }
-      const playing = Array.from({ length: TABLES }, (_, i) => pair(games[i % games.length] ?? 'cant-stop'))
-      const counted = (): number => places.reduce((sum, { shown }) => sum + shown.size, 0)
-      for (let kill = 0; kill < KILLS; kill++) {
-        const before = counted()
-        for (let waited = 0; counted() <= before + 10 && waited < 400; waited++) await new Promise((settle) => setTimeout(settle, 10))
-        await new Promise((settle) => setTimeout(settle, rng.below(oneOf([5, 50, 300], rng))))
-        await server.end('SIGKILL')
-        server = await startServer(folder, { PORT: port })
-      }
-      const before = counted()
-      for (let waited = 0; counted() === before && waited < 300; waited++) await new Promise((settle) => setTimeout(settle, 10))
-      evening.isOver = true
-      await Promise.all(playing)
-      expect(counted()).toBeGreaterThan(KILLS * 20)
-
-      for (const { id, shown, guest } of places) {
-        const again = await newGuest(server.url, guest.cookie)
-        await again.connect()
-        await again.ask({ type: 'watch', table: id, after: null })
-        const stored = new Map<number, string>()
-        for (let from = 1; ;) {
-          await again.ask({ type: 'lines', table: id, from })
-          const told = again.messages.findLast((message) => message.type === 'lines')
-          if (told?.type !== 'lines') throw new Error('no lines')
-          for (const { number, by, text, effects } of told.steps) stored.set(number, JSON.stringify([by, text, effects]))
-          if (!told.more) break
-          from += told.steps.length
-        }
-        expect([...shown].filter(([number, told]) => stored.get(number) !== told)).toEqual([])
-        again.disconnect()
-        guest.disconnect()
-      }
+      const shown = await playThrough({
+        seed: `crash-${part}`,
+        crashes: KILLS,
+        tables: TABLES,
+        server: () => server,
+        async crash() {
+          await server.end('SIGKILL')
+          server = await startServer(folder, { PORT: port })
+        },
+      })
+      expect(shown).toBeGreaterThan(KILLS * 20)
       expect(await server.end('SIGTERM')).toBe(0)
-      const inspection = await replayAll(folder)
-      expect(inspection?.faults).toEqual([])
-      expect(inspection?.games).toBeGreaterThanOrEqual(TABLES)
+      await expectSound(folder)
       removeFolder(folder)
     },
-    LONG ? 3_600_000 : 120_000,
+    TIME,
   )
 })
+
+// Linux only: elsewhere no library can be put between a program and its files.
+describe.runIf(process.platform === 'linux')(
+  `the power fails ${CUTS} times under load, and only what was synced is sure to be there: the same`,
+  () => {
+    let power: Power
+    beforeAll(() => void (power = openPower()))
+    afterAll(() => power.close())
+
+    it.each(parts)(
+      'part %i',
+      async (part) => {
+        const port = String(await freePort())
+        let machine = await power.on(port)
+        const shown = await playThrough({
+          seed: `power-${part}`,
+          crashes: CUTS,
+          tables: TABLES,
+          server: () => machine.server,
+          async crash(rng) {
+            machine = await power.fail(machine, port, rng)
+          },
+        })
+        expect(shown).toBeGreaterThan(CUTS * 20)
+        expect(await machine.server.end('SIGTERM')).toBe(0)
+        await expectSound(machine.folder)
+        removeMachine(machine.folder)
+      },
+      TIME,
+    )
+  },
+)

@@ -1,24 +1,43 @@
 import { randomBytes } from 'node:crypto'
 import { playersOf } from '@parlour/bots'
-import { oneOf, type Rng } from '@parlour/core'
-import { readServerMessage, Opened, VERSION, type ClientMessage, type ServerMessage, type TableId, type TableNow } from '@parlour/protocol'
+import { fromWire, oneOf, saltHashOf, type Rng } from '@parlour/core'
+import {
+  readServerMessage,
+  Opened,
+  VERSION,
+  type ClientMessage,
+  type ServerMessage,
+  type TableId,
+  type TableNow,
+} from '@parlour/protocol'
 import { WebSocket } from 'ws'
+import { hmac } from '../crypto.ts'
 
 type Of<K extends ServerMessage['type']> = Extract<ServerMessage, { type: K }>
 type Answered = Of<'done'> | Of<'refused'>
-type Asked = ClientMessage extends infer M ? (M extends { id: string } ? Omit<M, 'id'> & { readonly id?: string } : never) : never
+type Asked = ClientMessage extends infer M
+  ? M extends { id: string }
+    ? Omit<M, 'id'> & { readonly id?: string }
+    : never
+  : never
 
-/** A person with a browser, without the browser. Remembers all that he was sent. */
+/** A person with a browser, without the browser. Remembers all that they were sent. */
 export interface Guest {
   readonly cookie: string
   readonly received: readonly string[]
   readonly messages: readonly ServerMessage[]
-  readonly tables: ReadonlyMap<TableId, TableNow> // as far as he was told
+  readonly tables: ReadonlyMap<TableId, TableNow> // as far as they were told
   readonly isOpen: boolean
   http(method: string, path: string, body?: unknown): Promise<Response>
   connect(url?: string): Promise<void>
   disconnect(): void
   ask(message: Asked): Promise<Answered>
+  /**
+   * With the hash of a salt, at a table that is watched; the salt is revealed when it is awaited, unless it is
+   * withheld.
+   */
+  sit(table: TableId, seat: number, salt?: string): Promise<Answered>
+  withholds: boolean
   sendText(text: string | Buffer): void
   /** The first message that fits, among those received and those to come. */
   until(fits: (message: ServerMessage) => boolean, what?: string): Promise<ServerMessage>
@@ -39,9 +58,24 @@ export async function newGuest(url: string, cookie?: string, keep = true): Promi
   const received: string[] = []
   const messages: ServerMessage[] = []
   const tables = new Map<TableId, TableNow>()
+  const salts = new Map<TableId, string>()
   const answers = new Map<string, (answer: Answered) => void>()
   const waiting = new Set<() => void>()
   const failures = new Set<() => void>() // of requests under way, for when the connection ends
+
+  function answered(answer: Answered | null): void {
+    if (answer === null) return
+    answers.get(answer.id ?? '')?.(answer)
+    answers.delete(answer.id ?? '')
+  }
+
+  function reveal(table: TableNow | undefined): void {
+    const salt = table === undefined ? undefined : salts.get(table.id)
+    const { you = null, draw } = table ?? {}
+    if (guest.withholds || table === undefined || salt === undefined || you === null) return
+    if (draw?.revealing?.missing.includes(you) === true)
+      socket?.send(JSON.stringify({ type: 'reveal', id: `${prefix}-${++requests}`, table: table.id, salt }))
+  }
 
   function hear(text: string): void {
     const message = readServerMessage(text)
@@ -68,12 +102,20 @@ export async function newGuest(url: string, cookie?: string, keep = true): Promi
             seed,
             status: outcome === null ? before.status : 'over',
           })
+        answered(doneWith(message))
         break
       }
       case 'seats': {
         const before = tables.get(message.table)
         if (before !== undefined)
-          tables.set(message.table, { ...before, seats: message.seats, status: message.status, watching: message.watching })
+          tables.set(message.table, {
+            ...before,
+            seats: message.seats,
+            status: message.status,
+            you: message.you,
+            watching: message.watching,
+            draw: message.draw,
+          })
         break
       }
       case 'rematch': {
@@ -93,14 +135,14 @@ export async function newGuest(url: string, cookie?: string, keep = true): Promi
       }
       case 'done':
       case 'refused':
-        answers.get(message.id ?? '')?.(message)
-        answers.delete(message.id ?? '')
+        answered(message)
         break
       case 'welcome':
       case 'notice':
       case 'farewell':
       case 'lines':
     }
+    if (message.type === 'table' || message.type === 'seats') reveal(tables.get(tableOf(message)))
     guest.onMessage?.(message)
     waiting.forEach((look) => look())
   }
@@ -171,6 +213,13 @@ export async function newGuest(url: string, cookie?: string, keep = true): Promi
         socket?.send(JSON.stringify({ ...message, id }))
       })
     },
+    sit(table, seat, salt = SALT) {
+      salts.set(table, salt)
+      const commitment = tables.get(table)?.draw.commitment ?? ''
+      const saltHash = saltHashOf(salt, { table, commitment, seat }, hmac)
+      return guest.ask({ type: 'sit', table, seat, commitment, saltHash })
+    },
+    withholds: false,
     sendText: (text) => socket?.send(text),
     until: (fits, what = 'a message') => eventually(() => messages.find(fits), what),
     table: (id, fits, what = 'the table') =>
@@ -182,7 +231,15 @@ export async function newGuest(url: string, cookie?: string, keep = true): Promi
   return guest
 }
 
-export const SALT = '5a17'
+/** The answer that came with the news. */
+const doneWith = ({ done, steps }: Of<'played'>): Answered | null =>
+  done === undefined ? null : { type: 'done', id: done, number: steps[0]?.number ?? null, repeated: false }
+
+/** Everybody's, unless a test says otherwise. */
+export const SALT = '5a17'.repeat(16)
+
+const tableOf = (message: Of<'table'> | Of<'seats'>): TableId =>
+  message.type === 'table' ? message.table.id : message.table
 
 /** A table with these seats; people still have to sit down. */
 export async function openTable(
@@ -205,12 +262,15 @@ export async function openTable(
 export async function sitDown(table: TableId, ...guests: readonly Guest[]): Promise<void> {
   for (const [seat, guest] of guests.entries()) {
     await guest.ask({ type: 'watch', table, after: null })
-    await guest.ask({ type: 'sit', table, seat, salt: SALT })
+    await guest.sit(table, seat)
   }
 }
 
-/** Every move this guest saw made at a table: whose it was, and who made it in his place. */
-export const playedAt = ({ messages }: Guest, table: TableId): readonly { by: number | 'chance' | undefined; instead: string | null }[] =>
+/** Every move this guest saw made at a table: whose it was, and who made it in their place. */
+export const playedAt = (
+  { messages }: Guest,
+  table: TableId,
+): readonly { by: number | 'chance' | undefined; instead: string | null }[] =>
   messages.flatMap((message) =>
     message.type === 'played' && message.table === table && message.steps.length > 0
       ? [{ by: message.steps[0]?.by, instead: message.instead }]
@@ -221,11 +281,21 @@ export const playedAt = ({ messages }: Guest, table: TableId): readonly { by: nu
 export function anyAction(game: string, view: object, rng: Rng): string {
   const players = playersOf(game)
   if (players === null) throw new Error(`there is no game ${game}`)
-  return players.open(({ game: typed }) => typed.notation.action.write(oneOf(typed.rules.actions(typed.sight.imagine(view, rng)), rng)))
+  return players.open(({ game: typed }) =>
+    typed.notation.action.write(
+      oneOf(typed.rules.actions(typed.visibility.sampleState(fromWire(typed, 'view', view), rng)), rng),
+    ),
+  )
 }
 
-/** Everybody plays at random until the game is over or so many lines were played. */
-export async function playOut(table: TableId, guests: readonly Guest[], rng: Rng, most = 20_000): Promise<TableNow> {
+/** Everybody plays at random, until the game is over or so many lines were played. */
+export async function playOut(
+  table: TableId,
+  guests: readonly Guest[],
+  rng: Rng,
+  most = 20_000,
+  pace = 0, // milliseconds between two moves, where limits are as people meet them
+): Promise<TableNow> {
   for (;;) {
     const [first] = guests
     const now = first?.tables.get(table)
@@ -237,7 +307,13 @@ export async function playOut(table: TableId, guests: readonly Guest[], rng: Rng
       continue
     }
     const own = await guest.table(table, ({ number }) => number === now.number)
-    const answer = await guest.ask({ type: 'act', table, after: own.number, action: anyAction(now.game, own.view ?? {}, rng) })
+    const answer = await guest.ask({
+      type: 'act',
+      table,
+      after: own.number,
+      action: anyAction(now.game, own.view ?? {}, rng),
+    })
+    if (pace > 0) await new Promise((settle) => setTimeout(settle, pace))
     if (answer.type === 'refused') throw new Error(`refused: ${JSON.stringify(answer)}`)
     await Promise.all(guests.map((one) => one.table(table, (later) => later.number > own.number)))
   }

@@ -1,13 +1,23 @@
-// Load on the real server, on this machine only: node apps/server/test/load.ts [seconds]
+// Load on the real server, on this machine only: node apps/server/test/load.ts [seconds] [rounds] [idle|race|paced ...]
+// `race` goes in rounds: in each, the same players at a server that keeps nothing (plain-ws.ts) and at the real one.
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
 import { tmpdir } from 'node:os'
-import { oneOf, stream } from '@parlour/core'
+import { oneOf, saltHashOf, stream } from '@parlour/core'
 import { cantStop, type CantStop } from '@parlour/games/cant-stop'
-import { Opened, VERSION, type ServerMessage, type TableId, type TableNow } from '@parlour/protocol'
+import { Opened, TableId, VERSION, type ServerMessage, type TableNow } from '@parlour/protocol'
 import { WebSocket } from 'ws'
-import { replayAll } from '../stored.ts'
+import { replayAll } from '../audit.ts'
+import { hmac } from '../crypto.ts'
 import { newFolder, removeFolder, startServer, type Running } from './process.ts'
 
-const SECONDS = Math.min(60, Number(process.argv[2] ?? 10))
+const [seconds, rounds, ...chosen] = process.argv.slice(2)
+const SECONDS = Math.min(60, Number(seconds ?? 10))
+const ROUNDS = Math.min(20, Number(rounds ?? 3))
+const isWanted = (part: string): boolean => chosen.length === 0 || chosen.includes(part)
+const WARM_UP = 40_000 // moves, until everything is compiled
+const LONGEST_WARM_UP = 60_000 // milliseconds
+const HEAP = ['--max-semi-space-size=16']
 const rng = stream('load')
 
 /** One socket at one table. Reads as little as it must: it shares the machine with the server it measures. */
@@ -19,8 +29,8 @@ interface Player {
 
 /** What it looks at; the rest passes by. */
 type Heard =
-  | Extract<ServerMessage, { type: 'done' | 'refused' | 'rematch' }>
-  | (Now & { readonly type: 'played'; readonly table: TableId })
+  | Extract<ServerMessage, { type: 'done' | 'refused' | 'rematch' | 'seats' }>
+  | (Now & { readonly type: 'played'; readonly table: TableId; readonly done?: string })
   | { readonly type: 'table'; readonly table: TableNow & Now }
 interface Now {
   readonly number: number
@@ -34,6 +44,18 @@ interface Tally {
   readonly waits: number[] // milliseconds from the action to its being acknowledged
   refusals: number
 }
+
+const SALT = '5a'.repeat(32)
+
+/** As a page sits down, but always with the same salt. */
+const sitting = ({ id: table, draw: { commitment } }: TableNow, seat: number, id: string): object => ({
+  type: 'sit',
+  id,
+  table,
+  seat,
+  commitment,
+  saltHash: saltHashOf(SALT, { table, commitment, seat }, hmac),
+})
 
 async function identity(url: string): Promise<string> {
   const response = await fetch(`${url}/api/me`)
@@ -50,7 +72,14 @@ async function open(url: string, cookie: string, seats: readonly string[], perMo
 }
 
 /** Plays as fast as it may if `eager`, otherwise when told to; goes on to a rematch after each game. */
-async function player(url: string, cookie: string, first: TableId, seat: number, eager: boolean, tally: () => Tally): Promise<Player> {
+async function player(
+  url: string,
+  cookie: string,
+  first: TableId,
+  seat: number,
+  eager: boolean,
+  tally: () => Tally,
+): Promise<Player> {
   const socket = new WebSocket(`${url.replace('http', 'ws')}/socket`, { headers: { cookie }, perMessageDeflate: false })
   await new Promise<void>((settle, fail) => {
     socket.once('open', () => settle())
@@ -77,6 +106,15 @@ async function player(url: string, cookie: string, first: TableId, seat: number,
     })
     return true
   }
+  const answered = (id: string, isRefused: boolean): void => {
+    if (id !== pending || pending === '') return
+    pending = ''
+    if (isRefused) tally().refusals++
+    else {
+      tally().moves++
+      tally().waits.push(performance.now() - sentAt)
+    }
+  }
   const enter = (next: TableId): void => {
     table = next
     now = null
@@ -87,15 +125,8 @@ async function player(url: string, cookie: string, first: TableId, seat: number,
     switch (message.type) {
       case 'done':
       case 'refused':
-        if (message.id === pending && pending !== '') {
-          pending = ''
-          if (message.type === 'refused') tally().refusals++
-          else {
-            tally().moves++
-            tally().waits.push(performance.now() - sentAt)
-          }
-          if (eager) act()
-        }
+        answered(message.id ?? '', message.type === 'refused')
+        if (eager) act()
         break
       case 'table':
         if (message.table.id !== table) break
@@ -104,12 +135,17 @@ async function player(url: string, cookie: string, first: TableId, seat: number,
           const mine = message.table.you
           you = mine ?? seat
           const kept = mine === null ? null : message.table.seats[mine]
-          if (kept === null || (kept?.kind === 'person' && !kept.ready)) send({ type: 'sit', id: id(), table, seat: you, salt: 'aa' })
+          if (kept === null || (kept?.kind === 'person' && !kept.ready)) send(sitting(message.table, you, id()))
         } else if (eager) act()
+        break
+      case 'seats':
+        if (message.table === table && message.draw.revealing?.missing.includes(you) === true)
+          send({ type: 'reveal', id: id(), table, salt: SALT })
         break
       case 'played':
         if (message.table !== table) break
         now = message
+        if (message.done !== undefined) answered(message.done, false)
         if (message.outcome !== null && you === 0) send({ type: 'rematch', id: id(), table })
         if (eager) act()
         break
@@ -140,15 +176,25 @@ const pause = (ms: number): Promise<void> => new Promise((settle) => setTimeout(
 function report(name: string, { moves, waits, refusals }: Tally, seconds: number): void {
   const sorted = waits.toSorted((a, b) => a - b)
   console.info(
-    `${name}: ${Math.round(moves / seconds)} durable moves/s, p50 ${at(sorted, 0.5)} ms, p90 ${at(sorted, 0.9)} ms, p99 ${at(sorted, 0.99)} ms, worst ${at(sorted, 1)} ms, ${refusals} refused`,
+    `${name}: ${Math.round(moves / seconds)} moves/s, p50 ${at(sorted, 0.5)} ms, p90 ${at(sorted, 0.9)} ms, p99 ${at(sorted, 0.99)} ms, worst ${at(sorted, 1)} ms, ${refusals} refused`,
   )
 }
 
 const fresh = (): Tally => ({ moves: 0, waits: [], refusals: 0 })
 
-async function measured(server: Running, name: string, tables: number, rate: number | null): Promise<void> {
+interface Measured {
+  readonly movesPerSecond: number
+  readonly cost: number // microseconds of processor time a move
+}
+
+async function measured(
+  name: string,
+  seat: (tally: () => Tally) => Promise<readonly Player[]>,
+  spentBy: () => Promise<number>,
+  rate: number | null,
+): Promise<Measured> {
   let tally = fresh()
-  const all = await players(server.url, tables, rate === null, () => tally)
+  const all = await seat(() => tally)
   let next = 0
   let owed = 0
   const ticker =
@@ -156,23 +202,80 @@ async function measured(server: Running, name: string, tables: number, rate: num
       ? null
       : setInterval(() => {
           owed += rate / 200
-          for (let tries = 0; owed >= 1 && tries < all.length; tries++) if (all[next++ % all.length]?.act() ?? false) owed--
+          for (let tries = 0; owed >= 1 && tries < all.length; tries++)
+            if (all[next++ % all.length]?.act() ?? false) owed--
           owed = Math.min(owed, rate / 10)
         }, 5)
-  await pause(2000) // warm
+  for (let waited = 0; tally.moves < (rate === null ? WARM_UP : rate * 10) && waited < LONGEST_WARM_UP; waited += 100)
+    await pause(100)
   tally = fresh()
-  const cpu = await figure(server.url, 'process_cpu_seconds_total')
+  const before = await spentBy()
   const began = performance.now()
   await pause(SECONDS * 1000)
   const done = tally
   tally = fresh()
-  report(name, done, (performance.now() - began) / 1000)
-  const spent = (await figure(server.url, 'process_cpu_seconds_total')) - cpu
-  console.info(`  ${((spent / done.moves) * 1e6).toFixed(0)} µs of processor time a move`)
+  const seconds = (performance.now() - began) / 1000
+  const cost = (((await spentBy()) - before) / done.moves) * 1e6
+  report(name, done, seconds)
+  console.info(`  ${cost.toFixed(0)} µs of processor time a move`)
   if (ticker !== null) clearInterval(ticker)
   all.forEach(({ close }) => close())
   await pause(300)
+  return { movesPerSecond: done.moves / seconds, cost }
 }
+
+const onParlour = (server: Running, name: string, tables: number, rate: number | null): Promise<Measured> =>
+  measured(
+    name,
+    (tally) => players(server.url, tables, rate === null, tally),
+    () => figure(server.url, 'process_cpu_seconds_total'),
+    rate,
+  )
+
+/** The yardstick, with the same players. */
+async function onPlain(name: string, tables: number): Promise<Measured> {
+  const child = fork(new URL('./plain-ws.ts', import.meta.url), { execArgv: HEAP })
+  const [address]: { port: number }[] = await once(child, 'message')
+  const url = `http://127.0.0.1:${address?.port}`
+  const found = await measured(
+    name,
+    async (tally) => {
+      const all: Player[] = []
+      for (let i = 0; i < 2 * tables; i++)
+        all.push(await player(url, '', TableId.parse(`plain-${i >> 1}`.padEnd(16, '-')), i % 2, true, tally))
+      return all
+    },
+    async () => {
+      child.send('')
+      const [usage]: NodeJS.CpuUsage[] = await once(child, 'message')
+      return ((usage?.user ?? 0) + (usage?.system ?? 0)) / 1e6
+    },
+    null,
+  )
+  child.kill()
+  return found
+}
+
+/** In turns, because what else the machine does changes from minute to minute. */
+async function race(server: Running): Promise<void> {
+  const shares: number[] = []
+  const costs: number[] = []
+  for (let round = 0; round < ROUNDS; round++) {
+    const plain = await onPlain('plain ws, 100 sockets in 50 matches, saturating', 50)
+    const durable = await onParlour(server, 'Parlour, the same', 50, null)
+    shares.push(durable.movesPerSecond / plain.movesPerSecond)
+    costs.push(durable.cost / plain.cost)
+  }
+  console.info(
+    `medians of ${ROUNDS} rounds: ${median(shares)} of the moves of plain ws, ${median(costs)} of its processor time`,
+  )
+}
+
+const median = (values: readonly number[]): string =>
+  at(
+    values.toSorted((a, b) => a - b),
+    0.5,
+  )
 
 async function figure(url: string, name: string): Promise<number> {
   const text = await (await fetch(`${url}/metrics`)).text()
@@ -198,10 +301,18 @@ async function idleTables(server: Running, count: number): Promise<void> {
   const socket = new WebSocket(`${server.url.replace('http', 'ws')}/socket`, { headers: { cookie } })
   await new Promise((settle) => socket.once('open', settle))
   socket.send(JSON.stringify({ type: 'hello', id: 'h', version: VERSION }))
+  socket.on('message', (data) => {
+    const message: Heard = JSON.parse(Buffer.isBuffer(data) ? data.toString() : '{}')
+    const say = (more: object): void => socket.send(JSON.stringify({ ...more, id: 'm' }))
+    if (message.type === 'seats' && message.draw.revealing !== null)
+      say({ type: 'reveal', table: message.table, salt: SALT })
+    if (message.type !== 'table') return
+    if (message.table.status === 'gathering') say(sitting(message.table, 0, 'm'))
+    else say({ type: 'leave', table: message.table.id })
+  })
   for (let i = 0; i < count; i++) {
     const table = await open(server.url, cookie, ['me', 'bot:random'], 86_400)
-    for (const message of [{ type: 'watch', after: null }, { type: 'sit', seat: 0, salt: '' }, { type: 'leave' }])
-      socket.send(JSON.stringify({ ...message, id: `m${i}`, table }))
+    socket.send(JSON.stringify({ type: 'watch', after: null, id: `m${i}`, table }))
   }
   await pause(1500)
   const after = await heap(server.url)
@@ -216,13 +327,15 @@ const server = await startServer(folder, {
   PARLOUR_RATE: '100000',
   PARLOUR_LOG: 'warn',
   PARLOUR_BOT_WORKERS: '1',
-  NODE_OPTIONS: '--max-semi-space-size=16',
+  NODE_OPTIONS: HEAP.join(' '),
 })
 try {
-  await idleTables(server, 2000)
-  await measured(server, '100 sockets in 50 matches, saturating', 50, null)
-  await measured(server, '100 sockets in 50 matches, 100 moves/s', 50, 100)
-  await measured(server, '1000 players in 500 matches, 500 moves/s', 500, 500)
+  if (isWanted('idle')) await idleTables(server, 2000)
+  if (isWanted('race')) await race(server)
+  if (isWanted('paced')) {
+    await onParlour(server, '100 sockets in 50 matches, 100 moves/s', 50, 100)
+    await onParlour(server, '1000 players in 500 matches, 500 moves/s', 500, 500)
+  }
 } finally {
   await server.end('SIGTERM')
 }

@@ -5,7 +5,8 @@ const FAMILY = '\u{1f469}\u200d\u{1f469}\u200d\u{1f467}\u200d\u{1f466}' // seven
 const HEART = '\u2764\ufe0f'
 const ENGLAND = '\u{1f3f4}\u{e0067}\u{e0062}\u{e0065}\u{e006e}\u{e0067}\u{e007f}'
 
-const shown = (text: string): string => JSON.stringify(text).replaceAll(/[^ -~]/g, (char) => `\\u${char.charCodeAt(0).toString(16)}`)
+const shown = (text: string): string =>
+  JSON.stringify(text).replaceAll(/[^ -~]/g, (char) => `\\u${char.charCodeAt(0).toString(16)}`)
 
 describe('a name', () => {
   it.each(
@@ -33,9 +34,19 @@ describe('a name', () => {
   })
 
   it.each(
-    ['', '   ', '\u200b', ' \u200b \u200d ', '\u202e', '\u2060', '\u3164', '\u2800', '\ufe0f', 'x'.repeat(25), '\u{1f3b2}'.repeat(25)].map(
-      (text) => [shown(text), text],
-    ),
+    [
+      '',
+      '   ',
+      '\u200b',
+      ' \u200b \u200d ',
+      '\u202e',
+      '\u2060',
+      '\u3164',
+      '\u2800',
+      '\ufe0f',
+      'x'.repeat(25),
+      '\u{1f3b2}'.repeat(25),
+    ].map((text) => [shown(text), text]),
   )('%s is none', (_, text) => {
     expect(nameFrom(text)).toBeNull()
   })

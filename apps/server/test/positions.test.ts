@@ -2,8 +2,8 @@ import { readRecord, stream, verify } from '@parlour/core'
 import { gameOf } from '@parlour/games'
 import { Opened, Problem, TableCard } from '@parlour/protocol'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { hmac } from '../dice.ts'
-import { replayAll } from '../stored.ts'
+import { hmac } from '../crypto.ts'
+import { replayAll } from '../audit.ts'
 import { newGuest, openTable, playOut, sitDown, type Guest } from './guest.ts'
 import { newFolder, removeFolder, startServer, type Running } from './process.ts'
 
@@ -95,14 +95,14 @@ describe('what a page needs to show a table', () => {
     if (log.type === 'lines') expect(log.steps.every(({ view }) => view === null)).toBe(true)
   })
 
-  it('every tab of a person learns on which seat he sits', async () => {
+  it('every tab of a person learns on which seat they sit', async () => {
     const ann = await connected(server.url)
     const other = await newGuest(server.url, ann.cookie)
     await other.connect()
     const { table } = await openTable(ann, 'cant-stop', ['open', 'open'])
     await other.ask({ type: 'watch', table, after: null })
     await ann.ask({ type: 'watch', table, after: null })
-    await ann.ask({ type: 'sit', table, seat: 1, salt: '' })
+    await ann.sit(table, 1)
     expect(await other.until((message) => message.type === 'seats' && message.you === 1)).toBeTruthy()
     await ann.ask({ type: 'stand', table })
     const told = [...other.messages].findLast((message) => message.type === 'seats')

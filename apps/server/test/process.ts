@@ -17,8 +17,12 @@ export interface Running {
 
 const ENTRY = fileURLToPath(new URL('../server.js', import.meta.url))
 
-/** In memory where there is such a place: a killed process leaves there what it would leave on a disk, and tests need not wait for one. */
-export const newFolder = (place = existsSync('/dev/shm') ? '/dev/shm' : tmpdir()): string => mkdtempSync(join(place, 'parlour-test-'))
+/**
+ * In memory where there is such a place: a killed process leaves there what it would leave on a disk, and tests need
+ * not wait for one.
+ */
+export const newFolder = (place = existsSync('/dev/shm') ? '/dev/shm' : tmpdir()): string =>
+  mkdtempSync(join(place, 'parlour-test-'))
 export const removeFolder = (folder: string): void => rmSync(folder, { recursive: true, force: true })
 
 export async function freePort(): Promise<number> {
@@ -30,8 +34,12 @@ export async function freePort(): Promise<number> {
   return address.port
 }
 
-export async function startServer(data: string, env: { readonly [name: string]: string } = {}): Promise<Running> {
-  const child = spawn(process.execPath, [ENTRY], {
+export async function startServer(
+  data: string,
+  env: { readonly [name: string]: string } = {},
+  entry = ENTRY,
+): Promise<Running> {
+  const child = spawn(process.execPath, [entry], {
     env: {
       ...process.env,
       HOST: '127.0.0.1',

@@ -2,7 +2,7 @@ import { fairDice, readRecord, replay, stream, type GameRecord, type Viewer } fr
 import { gameOf } from '@parlour/games'
 import type { ServerMessage, TableId } from '@parlour/protocol'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { hmac } from '../dice.ts'
+import { hmac } from '../crypto.ts'
 import { newGuest, openTable, playOut, sitDown, type Guest } from './guest.ts'
 import { newFolder, removeFolder, startServer, type Running } from './process.ts'
 
@@ -57,7 +57,11 @@ async function watched(game: string, seats: number, settings: object, seed: stri
   const record = readRecord(await (await opener.http('GET', `/api/tables/${table}/record`)).text())
   guests.forEach((guest) => guest.disconnect())
   if (!record.ok) throw new Error('unreadable record')
-  return { record: record.value, table, sent: guests.map((guest, seat) => ({ viewer: seat < seats ? seat : 'public', guest })) }
+  return {
+    record: record.value,
+    table,
+    sent: guests.map((guest, seat) => ({ viewer: seat < seats ? seat : 'public', guest })),
+  }
 }
 
 /** What was sent before the end. */
@@ -74,7 +78,7 @@ const HIDING: readonly { readonly game: string; readonly seats: number; readonly
 
 describe('secrets', () => {
   for (const { game: id, seats, settings } of HIDING)
-    it(`${id}: in ${GAMES} games nobody is sent a chance line, or anything but his own view and what he witnessed`, async () => {
+    it(`${id}: in ${GAMES} games nobody is sent a chance line, or anything but their own view and what they witnessed`, async () => {
       for (let i = 0; i < GAMES; i++) {
         const { record, sent } = await watched(id, seats, settings, `secrets-${id}-${i}`)
         const raw = record.lines.flatMap(({ by, text }) => (by === 'chance' ? [text] : []))
@@ -92,14 +96,18 @@ describe('secrets', () => {
               const now = message.type === 'table' ? message.table : message.type === 'played' ? message : null
               const state = now === null ? undefined : states[now.number]
               if (now !== null && now.view !== null && state !== undefined)
-                expect(JSON.stringify(now.view)).toBe(JSON.stringify(game.sight.view(state, viewer)))
-              for (const step of message.type === 'table' || message.type === 'played' || message.type === 'lines' ? message.steps : []) {
+                expect(JSON.stringify(now.view)).toBe(JSON.stringify(game.visibility.view(state, viewer)))
+              for (const step of message.type === 'table' || message.type === 'played' || message.type === 'lines'
+                ? message.steps
+                : []) {
                 if (step.by === 'chance') expect(step.text).toBeNull()
-                const allowed = (effects[step.number - 1] ?? []).flatMap((effect) => game.sight.witness(effect, viewer) ?? [])
+                const allowed = (effects[step.number - 1] ?? []).flatMap(
+                  (effect) => game.visibility.redact(effect, viewer) ?? [],
+                )
                 expect(JSON.stringify(step.effects)).toBe(JSON.stringify(allowed))
                 const after = states[step.number]
                 if (step.view !== null && after !== undefined)
-                  expect(JSON.stringify(step.view)).toBe(JSON.stringify(game.sight.view(after, viewer)))
+                  expect(JSON.stringify(step.view)).toBe(JSON.stringify(game.visibility.view(after, viewer)))
               }
             }
           })
@@ -109,7 +117,9 @@ describe('secrets', () => {
 
   it('the dice cannot be foretold from anything that is public before they fall', async () => {
     const { record, table, sent } = await watched('cant-stop', 2, {}, 'foretell')
-    const fallen = record.lines.flatMap((line, index) => (line.by === 'chance' ? [{ number: index + 1, text: line.text }] : []))
+    const fallen = record.lines.flatMap((line, index) =>
+      line.by === 'chance' ? [{ number: index + 1, text: line.text }] : [],
+    )
     const salts = record.fair?.salts ?? []
     const seed = record.fair?.seed ?? ''
     const right = (key: string): number =>
@@ -119,7 +129,7 @@ describe('secrets', () => {
         const dice = fairDice(key, table, salts, hmac)
         return fallen.filter(({ number, text }) => {
           const before = replayed.value.states[number - 1]
-          return before !== undefined && game.notation.chance.write(game.rules.draw(before, dice(number))) === text
+          return before !== undefined && game.notation.chance.write(game.rules.sample(before, dice(number))) === text
         }).length
       }) ?? 0
     expect(right(seed)).toBe(fallen.length)
@@ -130,7 +140,8 @@ describe('secrets', () => {
       expect(before).toContain(record.commitment)
       expect(before).not.toContain(seed)
       const guesses = new Set([...(before.match(/[\w+/=-]{6,}/g) ?? []), record.commitment ?? '', table, '', ...salts])
-      for (const guess of [...guesses].slice(0, 200)) expect(right(guess)).toBeLessThan(4) // one in 1296 is right by luck
+      // one in 1296 is right by luck
+      for (const guess of [...guesses].slice(0, 200)) expect(right(guess)).toBeLessThan(4)
     }
   })
 })
@@ -141,23 +152,33 @@ const LOWEST = 0 // 1.1.3  whoever holds the lowest card says so
 function cardsNotToKnow(record: GameRecord, viewer: Viewer, sent: readonly ServerMessage[]): readonly number[] {
   return sent.flatMap((message) => {
     const steps = message.type === 'table' || message.type === 'played' || message.type === 'lines' ? message.steps : []
-    const number = message.type === 'table' ? message.table.number : message.type === 'played' ? message.number : steps.at(-1)?.number
+    const number =
+      message.type === 'table'
+        ? message.table.number
+        : message.type === 'played'
+          ? message.number
+          : steps.at(-1)?.number
     if (number === undefined) return []
     const known = new Set<number>([LOWEST])
     for (const { by, text } of record.lines.slice(0, number))
       if (by !== 'chance') cardsIn(text).forEach((card) => known.add(card))
       else if (viewer !== 'public') cardsIn(text.split('/')[viewer] ?? '').forEach((card) => known.add(card))
-    return [...cardsUnder(message), ...steps.flatMap(({ text }) => cardsIn(text ?? ''))].filter((card) => !known.has(card))
+    return [...cardsUnder(message), ...steps.flatMap(({ text }) => cardsIn(text ?? ''))].filter(
+      (card) => !known.has(card),
+    )
   })
 }
 
 const cardsIn = (text: string): readonly number[] =>
-  (text.match(/[3-9TJQKA2][DCHS]/g) ?? []).map((card) => 4 * '3456789TJQKA2'.indexOf(card[0] ?? '') + 'DCHS'.indexOf(card[1] ?? ''))
+  (text.match(/[3-9TJQKA2][DCHS]/g) ?? []).map(
+    (card) => 4 * '3456789TJQKA2'.indexOf(card[0] ?? '') + 'DCHS'.indexOf(card[1] ?? ''),
+  )
 
 /** Every card that stands anywhere in a message under a name that holds cards. */
 function* cardsUnder(value: unknown, name = ''): Generator<number> {
   const holdsCards = ['cards', 'hand', 'hands', 'played', 'card', 'stock', 'opening', 'highest'].includes(name)
   if (typeof value === 'number' && holdsCards) yield value
   else if (Array.isArray(value)) for (const part of value) yield* cardsUnder(part, name)
-  else if (typeof value === 'object' && value !== null) for (const [key, part] of Object.entries(value)) yield* cardsUnder(part, key)
+  else if (typeof value === 'object' && value !== null)
+    for (const [key, part] of Object.entries(value)) yield* cardsUnder(part, key)
 }

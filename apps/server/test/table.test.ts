@@ -1,138 +1,233 @@
-import { playersOf } from '@parlour/bots'
-import { commitmentOf, stream } from '@parlour/core'
-import { readServerMessage, type ServerMessage } from '@parlour/protocol'
+import { err, ok, stream } from '@parlour/core'
+import { readServerMessage, type ServerMessage, type UserId } from '@parlour/protocol'
 import { pino } from 'pino'
 import { describe, expect, it } from 'vitest'
-import { localAudience } from '../audience.ts'
+import type { Answer } from '../answer.ts'
+import type { Bots } from '../bots.ts'
+import { localBroadcast } from '../broadcast.ts'
 import { readConfig } from '../config.ts'
-import { hmac, newSeed, newTableCode, newTableId, newUserId } from '../dice.ts'
+import { newUserId } from '../crypto.ts'
+import { liveTable, type LiveTable } from '../live-table.ts'
 import { openMetrics } from '../metrics.ts'
+import { OPEN, type Seats } from '../seats.ts'
 import type { Services } from '../services.ts'
-import type { Store, Written } from '../store.ts'
-import { liveTable, type LiveTable, type Person } from '../table.ts'
+import type { Change, NotWritten, Store, StoredTable, Written } from '../store.ts'
+import type { Person } from '../table/seating.ts'
+import { loadState, numberOf } from '../table/state.ts'
 import { anyAction } from './guest.ts'
+import { gatheringTable, playersFor, revealing, sitting, withChange } from './one-table.ts'
 
 const ANN: Person = { id: newUserId(), name: 'Ann' }
 const BO: Person = { id: newUserId(), name: 'Bo' }
+const NOBODY: ReadonlySet<UserId> = new Set()
 
-/** A table whose disk does as it is told. */
-function onDisk(disk: () => Written): { table: LiveTable; heard: ServerMessage[] } {
-  const none = (): never => {
-    throw new Error('not asked for here')
+interface OneTable {
+  readonly table: LiveTable
+  readonly heard: ServerMessage[]
+  readonly disk: { answer: NotWritten | 'stored'; stored: StoredTable; changes: number }
+}
+
+const none = (): never => {
+  throw new Error('not asked for here')
+}
+const NO_BOTS: Bots = { choose: none, close: none }
+
+/** A table whose disk does as it is told; Ann looks on. */
+function onDisk(seats: Seats = [OPEN, OPEN], bots: Bots = NO_BOTS): OneTable {
+  const stored = gatheringTable('cant-stop', seats, ANN)
+  const disk: OneTable['disk'] = { answer: 'stored', stored, changes: 0 }
+  const change = (what: Change): Written => {
+    disk.changes++
+    // somebody else was quicker
+    if (disk.answer === 'stale') disk.stored = { ...disk.stored, version: disk.stored.version + 1 }
+    if (disk.answer !== 'stored') return err(disk.answer)
+    const next = withChange(disk.stored, what)
+    if (next.ok) disk.stored = next.value
+    return next.ok ? ok(null) : next
   }
   const store: Store = {
     create: none,
-    change: async () => disk(),
-    table: none,
+    take: none,
+    change: async (_, what) => change(what),
+    table: async () => ok(disk.stored),
+    card: none,
     byCode: none,
     gathering: none,
-    recent: none,
-    tablesOf: none,
     unfinished: none,
-    forsaken: none,
+    runningOf: none,
+    endedOf: none,
+    due: none,
+    abandoned: none,
     person: none,
-    byRecovery: none,
-    savePerson: none,
     people: none,
+    createPerson: none,
+    setName: none,
+    ban: none,
+    setRecoveryCode: none,
+    useRecoveryCode: none,
     forget: none,
     note: none,
     saveNote: none,
-    ready: none,
+    noteOnce: none,
+    quarantine: none,
+    quarantined: none,
+    probe: none,
     close: none,
   }
+  const config = readConfig({})
+  if (!config.ok) throw new Error(config.error.join(' '))
   const services: Services = {
     store,
-    audience: localAudience(),
-    bots: { choose: none, close: none },
-    config: readConfig({}),
+    host: {
+      people: none,
+      person: none,
+      tables: none,
+      table: none,
+      tablesOf: none,
+      saw: none,
+      mutes: none,
+      mute: none,
+      unmute: none,
+      note: none,
+      actions: none,
+      toPurge: none,
+      purge: none,
+    },
+    mutes: { isMuted: () => false, mute: none, unmute: none },
+    saw: none,
+    broadcast: localBroadcast(),
+    bots,
+    config: { ...config.value, botPace: 0 },
     metrics: openMetrics({ sockets: () => 0, tables: () => 0 }),
     log: pino({ level: 'silent' }),
   }
-  const players = playersOf('cant-stop')
-  if (players === null) throw new Error('no game')
-  const [id, seed] = [newTableId(), newSeed()]
-  const table = liveTable(
-    {
-      head: {
-        id,
-        code: newTableCode(),
-        game: 'cant-stop',
-        edition: players.open(({ game }) => game.edition),
-        settings: '',
-        from: null,
-        terms: { private: true, perMove: null, standIn: null },
-        opener: ANN.id,
-        opened: 0,
-        seed,
-        commitment: commitmentOf(seed, id, hmac),
-        status: 'gathering',
-        started: null,
-        outcome: null,
-        hash: null,
-        rematch: null,
-      },
-      seats: [{ kind: 'open' }, { kind: 'open' }],
-      lines: [],
-      chat: [],
-    },
-    players,
-    services,
-    0,
-  )
+  const loaded = loadState(stored, playersFor('cant-stop'), NOBODY)
+  if (!loaded.ok) throw new Error('does not replay')
+  const table = liveTable(loaded.value, services)
   const heard: ServerMessage[] = []
-  const listen = (text: string): void => {
+  const send = (text: string): void => {
     const message = readServerMessage(text)
     if (message !== null) heard.push(message)
   }
-  void table.watch({ user: ANN.id, send: listen }, null)
-  return { table, heard }
+  void table.watch({ user: ANN.id, send }, null)
+  return { table, heard, disk }
+}
+
+/** With all that the pages do by themselves when everybody has sat down. */
+async function sit(table: LiveTable, person: Person, seat: number): Promise<Answer> {
+  const answer = await table.ask(sitting(table.state, person, seat))
+  for (const command of revealing(table.state, [ANN, BO])) await table.ask(command)
+  return answer
+}
+const act = (table: LiveTable, person: Person, request: string, after: number, action: string): Promise<Answer> =>
+  table.ask({ type: 'act', user: person.id, request, after, action })
+
+const begunIn = (heard: readonly ServerMessage[]): object => {
+  const begun = heard.findLast((message) => message.type === 'table')
+  if (begun?.type !== 'table' || begun.table.view === null) throw new Error('not begun')
+  return begun.table.view
 }
 
 describe('stored before shown', () => {
   it('what cannot be stored has not happened: refused, told to nobody, and may be sent again', async () => {
-    let disk: Written = 'failed'
-    const { table, heard } = onDisk(() => disk)
-    expect(await table.sit(ANN, 0, '')).toMatchObject({ ok: false, code: 'not-stored' })
-    disk = 'stored'
-    await table.sit(ANN, 0, '')
-    disk = 'failed'
-    expect(await table.sit(BO, 1, '')).toMatchObject({ ok: false, code: 'not-stored' })
-    expect(table.card.head.status).toBe('gathering')
+    const { table, heard, disk } = onDisk()
+    disk.answer = 'failed'
+    expect(await sit(table, ANN, 0)).toMatchObject({ ok: false, code: 'not-stored' })
+    disk.answer = 'stored'
+    await sit(table, ANN, 0)
+    disk.answer = 'failed'
+    expect(await sit(table, BO, 1)).toMatchObject({ ok: false, code: 'not-stored' })
+    expect(table.state.head.status).toBe('gathering')
     expect(heard.some((message) => message.type === 'table' && message.table.status === 'playing')).toBe(false)
-    disk = 'stored'
-    await table.sit(BO, 1, '')
-    const begun = heard.findLast((message) => message.type === 'table')
-    if (begun?.type !== 'table' || begun.table.view === null) throw new Error('not begun')
-    expect(begun.table).toMatchObject({ status: 'playing', number: 1, toAct: 0 })
-
-    const action = anyAction('cant-stop', begun.table.view, stream('disk'))
+    disk.answer = 'stored'
+    await sit(table, BO, 1)
+    const action = anyAction('cant-stop', begunIn(heard), stream('disk'))
     const told = heard.length
-    disk = 'failed'
-    expect(await table.act(ANN.id, 'one', 1, action)).toEqual({ ok: false, code: 'not-stored', number: 1, reasons: [] })
-    expect(await table.chat(ANN, 'hello')).toMatchObject({ code: 'not-stored' })
-    expect([table.number, heard.length]).toEqual([1, told])
-    disk = 'stored'
-    expect(await table.act(ANN.id, 'one', 1, action)).toMatchObject({ ok: true, number: 2, repeated: false })
+    disk.answer = 'failed'
+    expect(await act(table, ANN, 'one', 1, action)).toEqual({ ok: false, code: 'not-stored', number: 1, reasons: [] })
+    expect(await table.ask({ type: 'chat', person: ANN, text: 'hello' })).toMatchObject({ code: 'not-stored' })
+    expect([numberOf(table.state), heard.length]).toEqual([1, told])
+    disk.answer = 'stored'
+    expect(await act(table, ANN, 'one', 1, action)).toMatchObject({ ok: true, number: 2, repeated: false })
     expect(heard.at(-1)).toMatchObject({ type: 'played' })
     expect(table.isLost).toBe(false)
+    await table.retire()
   })
 
-  it('a line that somebody else has written first loses the table, which is then loaded again', async () => {
-    let disk: Written = 'stored'
-    const { table } = onDisk(() => disk)
-    await table.sit(ANN, 0, '')
-    disk = 'conflict'
-    expect(await table.sit(BO, 1, '')).toMatchObject({ ok: false, code: 'not-stored' })
+  it('a table that the store has changed by itself is read again, and the request decided anew', async () => {
+    const { table, disk } = onDisk()
+    await sit(table, ANN, 0)
+    disk.stored = { ...disk.stored, version: disk.stored.version + 1, seats: [OPEN, OPEN] } // Ann was deleted
+    expect(await sit(table, BO, 1)).toMatchObject({ ok: true })
+    expect(disk.stored).toMatchObject({ head: { status: 'gathering' }, seats: [OPEN, { kind: 'person', user: BO.id }] })
+    expect(table.isLost).toBe(false)
+    await table.retire()
+  })
+
+  it('a table that another process has taken is lost: nothing is written over it', async () => {
+    const { table, disk } = onDisk()
+    await sit(table, ANN, 0)
+    disk.stored = { ...disk.stored, epoch: disk.stored.epoch + 1 }
+    const before = disk.stored
+    expect(await sit(table, BO, 1)).toMatchObject({ ok: false, code: 'not-stored' })
     expect(table.isLost).toBe(true)
+    expect(disk.stored).toBe(before)
+    await table.retire()
+  })
+
+  it('after a write whose fate is unknown only the store says what holds', async () => {
+    const { table, disk, heard } = onDisk()
+    await sit(table, ANN, 0)
+    await sit(table, BO, 1)
+    const action = anyAction('cant-stop', begunIn(heard), stream('unknown'))
+    const before = disk.stored
+    disk.answer = 'unknown'
+    expect(await act(table, ANN, 'one', 1, action)).toMatchObject({ code: 'not-stored' })
+    disk.answer = 'stored'
+    const line = { by: 0, text: action, ms: 5, request: 'one' }
+    disk.stored = { ...before, version: before.version + 1, lines: [...before.lines, line] } // it was stored after all
+    expect(await act(table, ANN, 'one', 1, action)).toMatchObject({ ok: true, number: 2, repeated: true })
+    await table.retire()
   })
 
   it('requests that come at once are answered one after the other', async () => {
-    const { table, heard } = onDisk(() => 'stored')
-    await Promise.all([table.sit(ANN, 0, ''), table.sit(BO, 1, '')])
-    const begun = heard.findLast((message) => message.type === 'table')
-    if (begun?.type !== 'table' || begun.table.view === null) throw new Error('not begun')
-    const action = anyAction('cant-stop', begun.table.view, stream('at once'))
-    const answers = await Promise.all([1, 2, 3].map((tab) => table.act(ANN.id, `tab${tab}`, 1, action)))
+    const { table, heard } = onDisk()
+    await Promise.all([sit(table, ANN, 0), sit(table, BO, 1)])
+    const action = anyAction('cant-stop', begunIn(heard), stream('at once'))
+    const answers = await Promise.all([1, 2, 3].map((tab) => act(table, ANN, `tab${tab}`, 1, action)))
     expect(answers.map((answer) => (answer.ok ? 'done' : answer.code))).toEqual(['done', 'stale', 'stale'])
+    await table.retire()
+  })
+})
+
+describe('retiring', () => {
+  it('is final: what is under way is stored and answered, nothing comes after it', async () => {
+    const { table, heard, disk } = onDisk()
+    await sit(table, ANN, 0)
+    const late = sit(table, BO, 1)
+    await table.retire()
+    const [told, changes] = [heard.length, disk.changes]
+    expect(await late).toMatchObject({ code: 'leaving' })
+    for (const command of [{ type: 'look' }, { type: 'stand', user: ANN.id }] as const)
+      expect(await table.ask(command)).toMatchObject({ code: 'leaving' })
+    await table.refresh()
+    table.leave({ user: ANN.id, send: none })
+    expect([heard.length, disk.changes]).toEqual([told, changes])
+  })
+
+  it('a bot that is thinking then plays nothing, neither its own line nor the fallback', async () => {
+    const thoughts: ((line: string | null) => void)[] = []
+    const bots: Bots = {
+      choose: () => new Promise((settle) => thoughts.push((line) => settle(line === null ? err('stopped') : ok(line)))),
+      close: none,
+    }
+    const { table, disk } = onDisk([{ kind: 'bot', bot: 'random', name: 'Random' }, OPEN], bots)
+    await sit(table, ANN, 1)
+    expect([thoughts.length, disk.stored.head.status]).toEqual([1, 'playing'])
+    await table.retire()
+    thoughts[0]?.(null)
+    await new Promise((settle) => setTimeout(settle, 5))
+    expect(disk.stored.lines.length).toBe(1)
+    expect(disk.stored.turn).toMatchObject({ toAct: 0, dueAt: disk.stored.turn.began }) // the next server will think
   })
 })

@@ -3,7 +3,7 @@ import { readRecord, stream, verify } from '@parlour/core'
 import { Recovery, TableId, TableList } from '@parlour/protocol'
 import { gameOf } from '@parlour/games'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { hmac } from '../dice.ts'
+import { hmac } from '../crypto.ts'
 import { anyAction, newGuest, openTable, playedAt, playOut, SALT, sitDown, type Guest } from './guest.ts'
 import { newFolder, removeFolder, startServer, type Running } from './process.ts'
 
@@ -79,7 +79,10 @@ describe('at a table', () => {
     const history = TableList.parse(await (await ann.http('GET', '/api/me/tables')).json())
     expect(history.tables[0]).toMatchObject({ table, status: 'over', you: 0, outcome: end.outcome })
 
-    expect(await ann.ask({ type: 'act', table, after: end.number, action: 'roll' })).toMatchObject({ type: 'refused', code: 'over' })
+    expect(await ann.ask({ type: 'act', table, after: end.number, action: 'roll' })).toMatchObject({
+      type: 'refused',
+      code: 'over',
+    })
     expect(await bo.ask({ type: 'rematch', table })).toMatchObject({ type: 'done', repeated: false })
     expect(await ann.ask({ type: 'rematch', table })).toMatchObject({ type: 'done', repeated: true })
     const again = (await ann.table(table, ({ rematch }) => rematch !== null)).rematch
@@ -88,7 +91,9 @@ describe('at a table', () => {
       await guest.ask({ type: 'watch', table: again, after: null })
       const kept = await guest.table(again, () => true)
       expect(kept.status).toBe('gathering')
-      expect(await guest.ask({ type: 'sit', table: again, seat: kept.you ?? 9, salt: SALT })).toMatchObject({ type: 'done' })
+      expect(await guest.sit(again, kept.you ?? 9)).toMatchObject({
+        type: 'done',
+      })
     }
     expect(await ann.table(again, ({ status }) => status === 'playing')).toMatchObject({ you: 1 })
     expect(await bo.table(again, ({ status }) => status === 'playing')).toMatchObject({ you: 0 })
@@ -118,10 +123,17 @@ describe('at a table', () => {
     })
     expect(await mover.ask({ ...act, after: number - 1 })).toMatchObject({ type: 'refused', code: 'stale', number })
     expect(await mover.ask({ ...act, after: number + 1 })).toMatchObject({ type: 'refused', code: 'stale', number })
-    expect(await eve.ask({ type: 'sit', table, seat: 0, salt: '' })).toMatchObject({ type: 'refused', code: 'already-begun', number })
+    expect(await eve.sit(table, 0)).toMatchObject({
+      type: 'refused',
+      code: 'already-begun',
+      number,
+    })
     expect(await ann.ask({ type: 'stand', table })).toMatchObject({ type: 'refused', code: 'already-begun' })
     expect(await ann.ask({ type: 'close', table })).toMatchObject({ type: 'refused', code: 'already-begun' })
-    expect(await ann.ask({ type: 'fill', table, seat: 1, bot: 'random' })).toMatchObject({ type: 'refused', code: 'seat-taken' })
+    expect(await ann.ask({ type: 'fill', table, seat: 1, bot: 'random' })).toMatchObject({
+      type: 'refused',
+      code: 'seat-taken',
+    })
     expect(await eve.ask({ type: 'away', table, away: true })).toMatchObject({ type: 'refused', code: 'not-seated' })
     expect(await eve.ask({ type: 'watch', table: TableId.parse('AAAAAAAAAAAAAAAA'), after: null })).toMatchObject({
       type: 'refused',
@@ -154,7 +166,7 @@ describe('at a table', () => {
     expect(told.type === 'lines' && told.steps[0]?.by).toBe(toAct)
   })
 
-  it('whoever returns with his last number gets the missing lines; too far behind, a fresh view and all lines on request', async () => {
+  it('whoever returns with their last number gets the missing lines; too far behind, a fresh view and all lines on request', async () => {
     const { ann, bo, table } = await duel()
     await playOut(table, [ann, bo], stream('return'), 12)
     const last = (await ann.table(table, () => true)).number
@@ -172,7 +184,22 @@ describe('at a table', () => {
     expect(all.type === 'lines' && all.steps.length).toBe(last)
   })
 
-  it('several tabs are one person; he is absent when the last one closes', async () => {
+  it('whoever leaves before they have arrived is not there, seated or not', async () => {
+    const { ann, bo, table } = await duel()
+    const eve = await newGuest(server.url)
+    await eve.connect()
+    for (const guest of [eve, bo])
+      await Promise.all([
+        guest.ask({ type: 'watch', table, after: null }),
+        guest.ask({ type: 'leave', table }).catch(() => null),
+      ])
+    const seen = await newGuest(server.url, ann.cookie)
+    await seen.connect()
+    await seen.ask({ type: 'watch', table, after: null })
+    expect(await seen.table(table, () => true)).toMatchObject({ watching: 0, seats: [{}, { present: false }] })
+  })
+
+  it('several tabs are one person, who is absent when the last one closes', async () => {
     const { ann, bo, table } = await duel()
     const tab = await newGuest(server.url, ann.cookie)
     await tab.connect()
@@ -180,7 +207,10 @@ describe('at a table', () => {
     expect(await tab.table(table, () => true)).toMatchObject({ you: 0, watching: 0 })
     ann.disconnect()
     const { number, toAct } = await bo.table(table, () => true)
-    if (toAct === 0) expect(await tab.ask({ type: 'act', table, after: number, action: 'nonsense' })).toMatchObject({ code: 'illegal' })
+    if (toAct === 0)
+      expect(await tab.ask({ type: 'act', table, after: number, action: 'nonsense' })).toMatchObject({
+        code: 'illegal',
+      })
     expect(bo.tables.get(table)?.seats[0]).toMatchObject({ present: true })
     tab.disconnect()
     await bo.table(table, ({ seats }) => seats[0]?.kind === 'person' && !seats[0].present)
@@ -196,24 +226,33 @@ describe('at a table', () => {
       toAct: 'nobody',
       opener: true,
       you: 0,
-      salts: null,
+      draw: { round: 1, salts: null, revealing: null },
     })
-    expect(await bo.ask({ type: 'sit', table, seat: 0, salt: '' })).toMatchObject({ code: 'seat-taken' })
-    expect(await bo.ask({ type: 'sit', table, seat: 7, salt: '' })).toMatchObject({ code: 'no-such-seat' })
-    expect(await bo.ask({ type: 'sit', table, seat: 1, salt: '' })).toMatchObject({ type: 'done' })
-    expect(await bo.ask({ type: 'sit', table, seat: 2, salt: '' })).toMatchObject({ code: 'already-seated' })
-    expect(await eve.ask({ type: 'sit', table, seat: 1, salt: '' })).toMatchObject({ code: 'seat-taken' })
+    expect(await bo.sit(table, 0)).toMatchObject({ code: 'seat-taken' })
+    expect(await bo.sit(table, 7)).toMatchObject({ code: 'no-such-seat' })
+    expect(await bo.sit(table, 1)).toMatchObject({ type: 'done' })
+    expect(await bo.sit(table, 2)).toMatchObject({ code: 'already-seated' })
+    expect(await eve.sit(table, 1)).toMatchObject({ code: 'seat-taken' })
     expect(await bo.ask({ type: 'stand', table })).toMatchObject({ type: 'done' })
-    expect(await eve.ask({ type: 'sit', table, seat: 1, salt: 'ff' })).toMatchObject({ type: 'done' })
+    expect(await eve.sit(table, 1, 'ff'.repeat(32))).toMatchObject({ type: 'done' })
     expect(await eve.ask({ type: 'fill', table, seat: 2, bot: 'random' })).toMatchObject({ code: 'not-the-opener' })
     expect(await ann.ask({ type: 'fill', table, seat: 2, bot: 'deep-blue' })).toMatchObject({ code: 'no-such-bot' })
-    expect(await ann.ask({ type: 'act', table, after: 0, action: 'roll' })).toMatchObject({ code: 'not-begun', number: 0 })
+    expect(await ann.ask({ type: 'act', table, after: 0, action: 'roll' })).toMatchObject({
+      code: 'not-begun',
+      number: 0,
+    })
     expect(await ann.ask({ type: 'fill', table, seat: 2, bot: 'random' })).toMatchObject({ type: 'done' })
     expect((await eve.table(table, ({ seats }) => seats[2]?.kind === 'bot')).status).toBe('gathering')
     expect(await (await bo.http('GET', `/api/codes/${code.toLowerCase()}`)).json()).toEqual({ table })
-    expect(TableList.parse(await (await bo.http('GET', '/api/tables')).json()).tables.map((card) => card.table)).toContain(table)
-    expect(await ann.ask({ type: 'sit', table, seat: 0, salt: '00' })).toMatchObject({ type: 'done' })
-    expect(await bo.table(table, ({ status }) => status === 'playing')).toMatchObject({ salts: ['00', 'ff', ''], you: null, watching: 1 })
+    expect(
+      TableList.parse(await (await bo.http('GET', '/api/tables')).json()).tables.map((card) => card.table),
+    ).toContain(table)
+    expect(await ann.sit(table, 0, '00'.repeat(32))).toMatchObject({ type: 'done' })
+    expect(await bo.table(table, ({ status }) => status === 'playing')).toMatchObject({
+      draw: { salts: ['00'.repeat(32), 'ff'.repeat(32), ''], revealing: null },
+      you: null,
+      watching: 1,
+    })
   })
 
   it('the last seat that is not a bot’s cannot be given to one', async () => {
@@ -221,10 +260,13 @@ describe('at a table', () => {
     const { table } = await openTable(ann, 'cant-stop', ['me', 'open', 'bot:random'])
     await ann.ask({ type: 'watch', table, after: null })
     expect(await ann.ask({ type: 'fill', table, seat: 0, bot: 'random' })).toMatchObject({ type: 'done' })
-    expect(await ann.ask({ type: 'fill', table, seat: 1, bot: 'random' })).toMatchObject({ type: 'refused', code: 'bots-alone' })
+    expect(await ann.ask({ type: 'fill', table, seat: 1, bot: 'random' })).toMatchObject({
+      type: 'refused',
+      code: 'bots-alone',
+    })
     expect(await ann.table(table, ({ seats }) => seats[0]?.kind === 'bot')).toMatchObject({ status: 'gathering' })
     expect(ann.tables.get(table)?.seats[1]).toEqual({ kind: 'open' })
-    expect(await ann.ask({ type: 'sit', table, seat: 1, salt: '' })).toMatchObject({ type: 'done' })
+    expect(await ann.sit(table, 1)).toMatchObject({ type: 'done' })
     expect(await ann.table(table, ({ status }) => status === 'playing')).toMatchObject({ you: 1 })
     await ann.table(table, ({ toAct, number }) => toAct === 1 && number > 2, 'the bots')
     expect(playedAt(ann, table).map(({ instead }) => instead)).toContain(null)
@@ -235,11 +277,13 @@ describe('at a table', () => {
     const [ann, bo] = [await connected(), await connected()]
     const { table } = await openTable(ann, 'cant-stop', ['me', 'open'], { terms: { private: true } })
     for (const guest of [ann, bo]) await guest.ask({ type: 'watch', table, after: null })
-    expect(TableList.parse(await (await bo.http('GET', '/api/tables')).json()).tables.map((card) => card.table)).not.toContain(table)
+    expect(
+      TableList.parse(await (await bo.http('GET', '/api/tables')).json()).tables.map((card) => card.table),
+    ).not.toContain(table)
     expect(await bo.ask({ type: 'close', table })).toMatchObject({ code: 'not-the-opener' })
     expect(await ann.ask({ type: 'close', table })).toMatchObject({ type: 'done' })
     expect(await bo.until((message) => message.type === 'closed')).toMatchObject({ table, by: 'opener' })
-    expect(await bo.ask({ type: 'sit', table, seat: 1, salt: '' })).toMatchObject({ code: 'closed' })
+    expect(await bo.sit(table, 1)).toMatchObject({ code: 'closed' })
   })
 
   it('a bot plays for whoever goes away, and hands the seat back', async () => {
@@ -260,8 +304,13 @@ describe('at a table', () => {
   it('people talk, within limits of length', async () => {
     const { ann, bo, table } = await duel()
     await ann.ask({ type: 'chat', table, text: '  good \u202eluck\u0007! ' })
-    expect(await bo.until((message) => message.type === 'chat')).toMatchObject({ line: { seat: 0, name: 'Ann', text: 'good  luck !' } })
-    expect(await ann.ask({ type: 'chat', table, text: 'x'.repeat(301) })).toMatchObject({ type: 'refused', code: 'unreadable' })
+    expect(await bo.until((message) => message.type === 'chat')).toMatchObject({
+      line: { seat: 0, name: 'Ann', text: 'good  luck !' },
+    })
+    expect(await ann.ask({ type: 'chat', table, text: 'x'.repeat(301) })).toMatchObject({
+      type: 'refused',
+      code: 'unreadable',
+    })
     expect(await ann.ask({ type: 'chat', table, text: '   ' })).toMatchObject({ type: 'refused', code: 'unreadable' })
     const late = await connected()
     await late.ask({ type: 'watch', table, after: null })
@@ -301,17 +350,21 @@ describe('people', () => {
 
   it('names are cleaned and refused when nothing or too much is left', async () => {
     const ann = await newGuest(server.url)
-    expect(await (await ann.http('PUT', '/api/me', { name: '  A\u202e  n\tn ' })).json()).toMatchObject({ name: 'A n n' })
+    expect(await (await ann.http('PUT', '/api/me', { name: '  A\u202e  n\tn ' })).json()).toMatchObject({
+      name: 'A n n',
+    })
     for (const name of ['', ' \u200f ', 'x'.repeat(25), 7])
-      expect(await (await ann.http('PUT', '/api/me', { name })).json()).toEqual({ error: { code: 'bad-name', reasons: [] } })
+      expect(await (await ann.http('PUT', '/api/me', { name })).json()).toEqual({
+        error: { code: 'bad-name', reasons: [] },
+      })
   })
 
-  it('a person can delete all that is known of him', async () => {
+  it('a person can delete all that is known of them', async () => {
     const { ann, bo, table } = await duel()
     await ann.ask({ type: 'chat', table, text: 'remember me' })
     await bo.table(table, ({ chat }) => chat.length === 1)
     expect((await ann.http('DELETE', '/api/me')).status).toBe(200)
-    expect(ann.messages.at(-1)).toMatchObject({ type: 'farewell', reason: 'not-signed-in' })
+    expect(await ann.until(({ type }) => type === 'farewell')).toMatchObject({ reason: 'not-signed-in' })
     const now = await bo.table(table, ({ chat }) => chat.length === 0, 'the chat to be gone')
     expect(JSON.stringify([now.seats, now.chat])).not.toContain('Ann')
     expect((await ann.http('GET', '/api/me/tables')).status).toBe(401)
@@ -321,15 +374,45 @@ describe('people', () => {
 
 describe('HTTP', () => {
   it.each([
-    [{ game: 'chess', settings: {}, seats: ['me'], terms: { private: false, perMove: null, standIn: null } }, 'no-such-game'],
-    [{ game: 'cant-stop', settings: { speed: 3 }, seats: ['me'], terms: { private: false, perMove: null, standIn: null } }, 'bad-settings'],
-    [{ game: 'cant-stop', settings: {}, seats: ['bot:random'], terms: { private: false, perMove: null, standIn: null } }, 'bots-alone'],
     [
-      { game: 'cant-stop', settings: {}, seats: ['me', 'bot:nobody'], terms: { private: false, perMove: null, standIn: null } },
+      { game: 'chess', settings: {}, seats: ['me'], terms: { private: false, perMove: null, standIn: null } },
+      'no-such-game',
+    ],
+    [
+      {
+        game: 'cant-stop',
+        settings: { speed: 3 },
+        seats: ['me'],
+        terms: { private: false, perMove: null, standIn: null },
+      },
+      'bad-settings',
+    ],
+    [
+      {
+        game: 'cant-stop',
+        settings: {},
+        seats: ['bot:random'],
+        terms: { private: false, perMove: null, standIn: null },
+      },
+      'bots-alone',
+    ],
+    [
+      {
+        game: 'cant-stop',
+        settings: {},
+        seats: ['me', 'bot:nobody'],
+        terms: { private: false, perMove: null, standIn: null },
+      },
       'no-such-bot',
     ],
-    [{ game: 'cant-stop', settings: {}, seats: ['me', 'me'], terms: { private: false, perMove: null, standIn: null } }, 'already-seated'],
-    [{ game: 'cant-stop', settings: {}, seats: ['me'], terms: { private: false, perMove: 1, standIn: null } }, 'unreadable'],
+    [
+      { game: 'cant-stop', settings: {}, seats: ['me', 'me'], terms: { private: false, perMove: null, standIn: null } },
+      'already-seated',
+    ],
+    [
+      { game: 'cant-stop', settings: {}, seats: ['me'], terms: { private: false, perMove: 1, standIn: null } },
+      'unreadable',
+    ],
     [{ game: 'cant-stop' }, 'unreadable'],
   ])('a table %j is refused: %s', async (body, code) => {
     const ann = await newGuest(server.url)
@@ -353,11 +436,18 @@ describe('HTTP', () => {
       body: `"${'x'.repeat(20_000)}"`,
     })
     expect([huge.status, await huge.json()]).toEqual([413, { error: { code: 'too-large', reasons: [] } }])
-    const broken = await fetch(`${server.url}/api/recover`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{' })
+    const broken = await fetch(`${server.url}/api/recover`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{',
+    })
     expect([broken.status, await broken.json()]).toEqual([400, { error: { code: 'unreadable', reasons: [] } }])
-    expect(await (await fetch(`${server.url}/api/nowhere`)).json()).toEqual({ error: { code: 'not-found', reasons: [] } })
+    expect(await (await fetch(`${server.url}/api/nowhere`)).json()).toEqual({
+      error: { code: 'not-found', reasons: [] },
+    })
     expect((await fetch(`${server.url}/host`)).status).toBe(404)
-    for (const path of ['/healthz', '/readyz', '/metrics', '/api/games']) expect((await fetch(`${server.url}${path}`)).status).toBe(200)
+    for (const path of ['/healthz', '/readyz', '/metrics', '/api/games'])
+      expect((await fetch(`${server.url}${path}`)).status).toBe(200)
   })
 
   it('a socket from a foreign page is refused', async () => {

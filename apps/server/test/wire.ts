@@ -12,7 +12,9 @@ export const wireTo =
     heard(text: string): void
     closed(): void
   }): { send(text: string): void; close(): void } => {
-    const socket = new WebSocket(`${url().replace('http', 'ws')}/socket`, { headers: { cookie: cookie(), origin: url() } })
+    const socket = new WebSocket(`${url().replace('http', 'ws')}/socket`, {
+      headers: { cookie: cookie(), origin: url() },
+    })
     socket.on('open', opened)
     socket.on('message', (data) => heard(Buffer.isBuffer(data) ? data.toString() : ''))
     socket.on('close', closed)

@@ -1,0 +1,127 @@
+import { catalogue, type Catalogue } from '@parlour/core'
+import type { TaskName } from './admin-tasks.ts'
+import { en } from './admin-words.en.ts'
+import { zh } from './admin-words.zh.ts'
+
+export type Place = 'overview' | 'tables' | 'people' | 'log'
+
+/** What the host's pages say, and the page of a request that went wrong. */
+export interface AdminWords {
+  readonly lang: string // for <html lang>
+  readonly host: string
+  readonly title: (place: string) => string
+  readonly pages: string
+  readonly places: { readonly [P in Place]: string }
+  readonly signIn: string
+  readonly signOut: string
+  readonly password: string
+  readonly problem: { readonly wrong: string; readonly tooMany: string; readonly outOfDate: string }
+  readonly connected: string // after its number
+  readonly inMemory: string
+  readonly figures: string
+  readonly ready: string
+  readonly notReady: (why: string) => string
+  readonly notice: {
+    readonly title: string
+    readonly none: string
+    readonly untilTaken: string
+    readonly until: (time: string) => string
+    readonly takeBack: string
+    readonly tell: string
+    readonly lasting: string
+    readonly hours: { readonly [H in '1' | '4' | '24' | '168']: string }
+    readonly announce: string
+  }
+  readonly aside: {
+    readonly title: string
+    readonly none: string
+    readonly about: (command: string) => string
+    readonly kinds: { readonly [kind: string]: string }
+  }
+  readonly tables: { readonly search: string; readonly none: string; readonly noneLike: string }
+  readonly people: {
+    readonly search: string
+    readonly none: string
+    readonly noneLike: string
+    readonly name: string
+    readonly id: string
+    readonly since: string
+    readonly seen: string
+    readonly hereNow: string
+    readonly hereIn: (tabs: number) => string
+    readonly tables: string
+    readonly banned: string
+    readonly muted: string
+    readonly theirTables: string
+    readonly noTables: string
+    readonly act: {
+      readonly unmute: string
+      readonly muteDay: string
+      readonly mute: string
+      readonly ban: string
+      readonly unban: string
+      readonly forget: string
+    }
+    readonly cookie: string
+  }
+  readonly table: {
+    readonly status: { readonly [status: string]: string }
+    readonly private: string
+    readonly opened: (time: string, lines: number) => string
+    readonly open: string
+    readonly bot: string
+    readonly look: string
+    readonly close: string
+    readonly kick: string
+  }
+  readonly actions: {
+    readonly title: string
+    readonly none: string
+    readonly when: string
+    readonly session: string
+    readonly what: string
+    readonly whom: string
+    readonly further: string
+    readonly somebody: string
+    readonly table: string
+    readonly done: { readonly [action: string]: string } // by what is stored
+    readonly detail: (stored: string) => string
+  }
+  readonly search: { readonly go: string; readonly all: string }
+  readonly pager: {
+    readonly more: string
+    readonly newer: string
+    readonly older: string
+    readonly all: (all: number) => string
+    readonly page: (page: number, of: number, all: number) => string
+  }
+  readonly said: { readonly [T in TaskName]: string }
+  readonly notDone: string
+  readonly notConfirmed: string
+  readonly confirm: {
+    readonly forGood: string
+    readonly type: (what: string) => string
+    readonly back: string
+    readonly close: {
+      readonly question: (game: string, table: string) => string
+      readonly effects: (names: readonly string[]) => string
+      readonly label: string
+    }
+    readonly kick: {
+      readonly question: (name: string, id: string, game: string, table: string) => string
+      readonly effects: string
+      readonly label: string
+    }
+    readonly forget: {
+      readonly question: (name: string, id: string) => string
+      readonly effects: string
+      readonly label: string
+    }
+  }
+  readonly refused: {
+    readonly [R in 401 | 403 | 404 | 429 | 'request' | 'server']: { readonly title: string; readonly text: string }
+  }
+  readonly firstPage: string
+}
+
+export const adminWords: Catalogue<AdminWords> = catalogue({ en: () => en, zh: () => zh })

@@ -1,0 +1,186 @@
+import { UserId } from '@parlour/protocol'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import {
+  confirmPage,
+  loginPage,
+  logPage,
+  overviewPage,
+  peoplePage,
+  personPage,
+  tablesPage,
+  loadGameNames,
+  type NamedAction,
+  type Shown,
+} from './admin-html.ts'
+import { STYLE } from './admin-style.ts'
+import { confirmationOf, needsConfirmation, wasConfirmed } from './admin-confirm.ts'
+import { hostTasks, TASKS, type TaskName } from './admin-tasks.ts'
+import { adminWords, type AdminWords } from './admin-words.ts'
+import { openHostSessions, type HostSession } from './host-session.ts'
+import type { HostAction } from './host-store.ts'
+import { isEqual } from './people.ts'
+import type { ReportLimit } from './limit-report.ts'
+import type { Notice } from './notice.ts'
+import { addressOf, household } from './proxy.ts'
+import type { Readiness } from './readiness.ts'
+import { keepLanguage, languageAsked } from './request-language.ts'
+import type { Sockets } from './socket.ts'
+import type { Services } from './services.ts'
+import type { Tables } from './tables.ts'
+
+type Fields = { readonly [name: string]: string }
+
+/** The host's pages: tables and people, and what a host may do about them. Without a password there are none. */
+export function adminPages(
+  app: FastifyInstance,
+  services: Services,
+  tables: Tables,
+  sockets: Sockets,
+  notice: Notice,
+  readiness: Readiness,
+  report: ReportLimit,
+): void {
+  const { config, host, log, metrics } = services
+  if (config.password === null) return
+  const sessions = openHostSessions(config.password, config.trustProxy)
+  const tasks = hostTasks(services, tables, sockets, notice)
+
+  const send = (reply: FastifyReply, page: string): FastifyReply =>
+    reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(page)
+  const note = async (session: HostSession, action: string, whom = '', detail = ''): Promise<void> => {
+    log.info({ session: session.name, action, whom: whom.slice(0, whom.indexOf(':') + 7) }, 'the host acted')
+    const isNoted = await host.note({ at: Date.now(), session: session.name, action, whom, detail })
+    if (!isNoted) log.error({ action }, 'what the host did could not be noted')
+  }
+  const named = async (action: HostAction): Promise<NamedAction> => {
+    const id = UserId.safeParse(action.whom.startsWith('person:') ? action.whom.slice(7) : '')
+    return { ...action, name: id.success ? ((await host.person(id.data))?.name ?? null) : null }
+  }
+
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_, body, done) => {
+    done(null, Object.fromEntries(new URLSearchParams(String(body))))
+  })
+  app.get('/host.css', (_, reply) => reply.type('text/css; charset=utf-8').send(STYLE))
+
+  /** A page for a host who is signed in; everybody else is asked for the password. */
+  const page = (
+    path: string,
+    make: (shown: Shown, query: Fields, request: FastifyRequest) => Promise<string | null>,
+  ): void => {
+    app.get(path, async (request, reply) => {
+      const session = sessions.of(request)
+      const language = languageAsked(request)
+      const text = adminWords[language]
+      keepLanguage(request, reply)
+      await loadGameNames(language)
+      if (session === null) return send(reply.code(path === '/host' ? 200 : 403), loginPage(text, null))
+      const query = fieldsOf(request.query)
+      const made = await make({ text, language, token: session.token, said: saidOf(text, query) }, query, request)
+      return made === null ? reply.redirect('/host', 303) : send(reply, made)
+    })
+  }
+
+  page('/host', async (shown) => {
+    const { rows } = await host.actions(0)
+    return overviewPage(shown, {
+      connected: sockets.count,
+      inMemory: tables.live.size,
+      trouble: await readiness.trouble(),
+      notice: notice.now(),
+      quarantined: services.store.quarantined(),
+      actions: await Promise.all(rows.slice(0, 8).map(named)),
+    })
+  })
+  page('/host/tables', async (shown, query) => {
+    const [search, number] = [searchIn(query), pageIn(query)]
+    return tablesPage(shown, await host.tables(search, number), search, number)
+  })
+  page('/host/people', async (shown, query) => {
+    const [search, number] = [searchIn(query), pageIn(query)]
+    return peoplePage(shown, await host.people(search, number), sockets.online(), search, number)
+  })
+  page('/host/people/:id', async (shown, _, request) => {
+    const id = UserId.safeParse(fieldsOf(request.params)['id'])
+    const person = id.success ? await host.person(id.data) : null
+    if (person === null) return null
+    return personPage(shown, person, sockets.online().get(person.id) ?? 0, await host.tablesOf(person.id))
+  })
+  page('/host/log', async (shown, query) => {
+    const number = pageIn(query)
+    const { rows, all } = await host.actions(number)
+    return logPage(shown, { rows: await Promise.all(rows.map(named)), all }, number)
+  })
+  page('/host/confirm/:action', async (shown, query, request) => {
+    const asked = await confirmationOf(host, fieldsOf(request.params)['action'] ?? '', query, shown.language)
+    return asked === null ? null : confirmPage(shown, asked.action === 'forget' ? 'people' : 'tables', asked)
+  })
+  app.get('/host/metrics', async (request, reply) =>
+    sessions.of(request) === null
+      ? send(reply.code(403), loginPage(textOf(request), null))
+      : reply.type(metrics.registry.contentType).send(await metrics.registry.metrics()),
+  )
+
+  app.post('/host/login', async (request, reply) => {
+    const session = sessions.open(request, reply, fieldsOf(request.body)['password'] ?? '')
+    if (typeof session !== 'string') {
+      await note(session, 'signed in')
+      return reply.redirect('/host', 303)
+    }
+    report('host passwords', household(addressOf(request.raw, config.trustProxy)))
+    return session === 'wrong'
+      ? send(reply.code(403), loginPage(textOf(request), textOf(request).problem.wrong))
+      : send(reply.code(429), loginPage(textOf(request), textOf(request).problem.tooMany))
+  })
+
+  /** A form of these pages: signed in, and with the token that no other page knows. */
+  const form = (
+    path: string,
+    work: (session: HostSession, fields: Fields, request: FastifyRequest, reply: FastifyReply) => Promise<string>,
+  ): void => {
+    app.post(path, async (request, reply) => {
+      const session = sessions.of(request)
+      const fields = fieldsOf(request.body)
+      if (session === null || !isEqual(fields['token'] ?? '', session.token))
+        return send(
+          reply.code(403),
+          loginPage(textOf(request), session === null ? null : textOf(request).problem.outOfDate),
+        )
+      return reply.redirect(await work(session, fields, request, reply), 303)
+    })
+  }
+  form('/host/logout', async (session, _, request, reply) => {
+    await note(session, 'signed out')
+    sessions.end(request, reply)
+    return '/host'
+  })
+  const task = (name: TaskName): void =>
+    form(`/host/${name}`, async (session, fields) => {
+      if (needsConfirmation(name) && !(await wasConfirmed(host, name, fields)))
+        return `/host/confirm/${name}?${new URLSearchParams({ ...fields, token: '', failed: 'confirm' }).toString()}`
+      const { back, done } = await tasks[name](fields)
+      if (done !== null) await note(session, done.action, done.whom, done.detail)
+      return `${back}?${done === null ? 'failed' : 'done'}=${name}`
+    })
+  for (const name of TASKS) task(name)
+}
+
+const textOf = (request: FastifyRequest): AdminWords => adminWords[languageAsked(request)]
+
+/** What became of the last action, by its name in the address. */
+function saidOf(text: AdminWords, { done = '', failed = '' }: Fields): string | null {
+  if (failed === 'confirm') return text.notConfirmed
+  if (failed !== '') return text.notDone
+  const task = TASKS.find((name) => name === done)
+  return task === undefined ? null : text.said[task]
+}
+
+const searchIn = ({ search = '' }: Fields): string => search.trim().slice(0, 60)
+const pageIn = ({ page = '' }: Fields): number => (/^\d{1,6}$/.test(page) ? Number(page) : 0)
+
+/** The texts of a form, a query or a path. */
+function fieldsOf(value: unknown): Fields {
+  if (typeof value !== 'object' || value === null) return {}
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([name, text]) => (typeof text === 'string' ? [[name, text]] : [])),
+  )
+}

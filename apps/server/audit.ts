@@ -1,0 +1,104 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { playersOf } from '@parlour/bots'
+import { makeDrawsAgain, replay, type GameRecord, type Outcome } from '@parlour/core'
+import { openDatabase, type Row } from './database.ts'
+import { hmac, sha256 } from './crypto.ts'
+import { fairnessOf, recordFrom } from './messages.ts'
+import { cardOf, lineOf } from './rows.ts'
+import { FILE } from './database-file.ts'
+import type { StoredCard } from './store.ts'
+
+/** Something wrong with one stored game, and at which line; 0 is its head. */
+export interface Fault {
+  readonly table: string
+  readonly code:
+    | 'unreadable'
+    | 'no-such-game'
+    | 'does-not-replay'
+    | 'other-position'
+    | 'other-outcome'
+    | 'other-status'
+    | 'other-draw'
+  readonly line: number
+}
+
+export interface Inspection {
+  readonly games: number
+  readonly over: number
+  readonly lines: number
+  readonly draws: number
+  readonly faults: readonly Fault[]
+}
+
+/** Asks the database; throws if that cannot be read. */
+export type Read = (sql: string, ...values: string[]) => readonly Row[]
+
+/** Replays every stored game, makes every draw again, and compares where they ended. Null if there is no database. */
+export async function replayAll(folder: string): Promise<Inspection | null> {
+  const path = join(folder, FILE)
+  if (!existsSync(path)) return null
+  const database = openDatabase(path, true)
+  const read: Read = (sql, ...values) => database.read({ sql, values })
+  try {
+    read('begin') // one moment of it, while a server may write on
+    return await replayEach(read)
+  } finally {
+    database.close()
+  }
+}
+
+export async function replayEach(read: Read): Promise<Inspection> {
+  const faults: Fault[] = []
+  let [games, over, lines, draws] = [0, 0, 0, 0]
+  for (const row of read('select * from tables where started is not null order by opened')) {
+    games++
+    const table = String(row['id'])
+    const stored = readable(row, read, table)
+    if (stored === null) {
+      faults.push({ table, code: 'unreadable', line: 0 })
+      continue
+    }
+    if (stored.card.head.status === 'over') over++
+    lines += stored.record.lines.length
+    const found = await faultOf(stored.card, stored.record)
+    if (typeof found === 'number') draws += found
+    else faults.push({ table, ...found })
+  }
+  return { games, over, lines, draws, faults }
+}
+
+function readable(row: Row, read: Read, id: string): { readonly card: StoredCard; readonly record: GameRecord } | null {
+  const seatRows = read('select * from seats where "table" = ? order by seat', id)
+  const lineRows = read('select * from lines where "table" = ? order by number', id)
+  try {
+    const card = cardOf(row, seatRows)
+    const { head, seats } = card
+    const open = recordFrom(head, seats, lineRows.map(lineOf))
+    return { card, record: { ...open, fair: fairnessOf(head, seats, head.seed) } } // also of games under way
+  } catch {
+    return null
+  }
+}
+
+/** How many draws a game had, or the first thing that is wrong with it. */
+async function faultOf({ head }: StoredCard, record: GameRecord): Promise<number | Omit<Fault, 'table'>> {
+  const players = playersOf(head.game)
+  if (players === null) return { code: 'no-such-game', line: 0 }
+  return players.open(async ({ game }) => {
+    const replayed = replay(game, record)
+    if (!replayed.ok) return { code: 'does-not-replay', line: replayed.error.line }
+    const last = { line: record.lines.length }
+    const { state } = replayed.value.match
+    const outcome = game.rules.outcome(state)
+    if ((outcome !== null) !== (head.status === 'over')) return { code: 'other-status', ...last }
+    if (outcome !== null && sha256(game.notation.state.write(state)) !== head.hash)
+      return { code: 'other-position', ...last }
+    if (!isSame(outcome, head.outcome)) return { code: 'other-outcome', ...last }
+    const verdict = await makeDrawsAgain(game, record, hmac)
+    return verdict.ok ? verdict.value.draws : { code: 'other-draw', line: verdict.error.line }
+  })
+}
+
+const isSame = (a: Outcome | null, b: Outcome | null): boolean =>
+  JSON.stringify([a?.scores, a?.winners]) === JSON.stringify([b?.scores, b?.winners])

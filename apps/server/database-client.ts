@@ -1,0 +1,108 @@
+import { extname } from 'node:path'
+import { Worker } from 'node:worker_threads'
+import type { Row, Statement, Unit, UnitResult } from './database.ts'
+import type { Reply, Work } from './database-worker.ts'
+import { openUnitWriter } from './unit-text.ts'
+
+/** The database's thread, seen from the server's. */
+export interface DatabaseClient {
+  /** All that is asked for while the disk is busy goes out as one message and is committed together when it is free. */
+  write(unit: Unit): Promise<UnitResult>
+  /** The rows of several queries that see the same moment. Rejects with the cause. */
+  read(...statements: readonly Statement[]): Promise<readonly (readonly Row[])[]>
+  close(): Promise<void> // after all that was asked for
+}
+
+export interface DatabaseEvents {
+  fault(error: Error): void // the thread ended
+  committed(units: number, ms: number): void
+  failed(cause: string, units: number): void // a whole batch was not stored
+}
+
+interface Waiting {
+  readonly unit: Unit
+  readonly settle: (result: UnitResult) => void
+}
+
+const WORKER = new URL(`./database-worker${extname(import.meta.url)}`, import.meta.url) // .ts here, .js in the package
+
+const STORED: UnitResult = []
+
+export async function openDatabaseClient(path: string, events: DatabaseEvents): Promise<DatabaseClient> {
+  const worker = new Worker(WORKER, { workerData: path })
+  const reading = new Map<number, { settle(rows: readonly (readonly Row[])[]): void; fail(error: Error): void }>()
+  let queue: Waiting[] = []
+  let committing: readonly Waiting[] = []
+  let since = 0
+  let reads = 0
+  let closed: (() => void) | null = null
+  let isDue = false
+
+  const writeUnits = openUnitWriter()
+  const post = (work: Work): void => worker.postMessage(work)
+  const flush = (): void => {
+    isDue = false
+    if (committing.length > 0 || queue.length === 0) return
+    committing = queue
+    queue = []
+    since = performance.now()
+    post({ type: 'write', units: writeUnits(committing.map(({ unit }) => unit)) })
+  }
+
+  function hear(reply: Exclude<Reply, { type: 'open' }>): void {
+    switch (reply.type) {
+      case 'written': {
+        const done = committing
+        const { batch } = reply
+        committing = []
+        events.committed(done.length, performance.now() - since)
+        if (batch !== null && batch.cause !== null) events.failed(batch.cause, done.length)
+        flush()
+        done.forEach(({ settle }, index) => settle(batch === null ? STORED : (batch.results[index] ?? 'unknown')))
+        return
+      }
+      case 'rows':
+        reading.get(reply.number)?.settle(reply.rows)
+        reading.delete(reply.number)
+        return
+      case 'unread':
+        reading.get(reply.number)?.fail(new Error(`the database could not be read: ${reply.cause}`))
+        reading.delete(reply.number)
+        return
+      case 'closed':
+        return closed?.()
+    }
+  }
+
+  await new Promise<void>((opened, failed) => {
+    worker.once('error', failed)
+    worker.on('message', (reply: Reply) => {
+      if (reply.type !== 'open') return hear(reply)
+      worker.off('error', failed)
+      worker.on('error', (error) => events.fault(error))
+      opened()
+    })
+  })
+
+  return {
+    write: (unit) =>
+      new Promise((settle) => {
+        queue.push({ unit, settle })
+        if (isDue || committing.length > 0) return
+        isDue = true
+        setImmediate(flush)
+      }),
+    read: (...statements) =>
+      new Promise((settle, fail) => {
+        reading.set(++reads, { settle, fail })
+        post({ type: 'read', number: reads, statements })
+      }),
+    async close() {
+      while (queue.length > 0 || committing.length > 0) await new Promise((again) => setTimeout(again, 1))
+      await new Promise<void>((settle) => {
+        closed = settle
+        post({ type: 'close' })
+      })
+    },
+  }
+}

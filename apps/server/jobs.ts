@@ -1,0 +1,78 @@
+import type { Logger } from 'pino'
+
+/** Work that nobody waits for. It must be safe to run twice: it is tried again when it fails. */
+type Job = () => Promise<void>
+
+/** Jobs in the process itself, for a server on one machine. Of each name one runs at a time. */
+export interface Jobs {
+  /** Names a job. With a pause it also runs by itself, so many milliseconds after each run. */
+  define(name: string, job: Job, pause?: number): void
+  /**
+   * Runs it as soon as it is free; asked for twice meanwhile it runs once more. Resolves after the run, be it a success
+   * or not.
+   */
+  ask(name: string): Promise<void>
+  close(): Promise<void> // after those under way
+}
+
+interface Named {
+  readonly job: Job
+  readonly pause: number | null
+  failures: number // in a row
+  timer: NodeJS.Timeout | null
+  running: Promise<void> | null
+  isAskedAgain: boolean
+}
+
+const FIRST_PAUSE = 1000 // milliseconds after a failure, then twice as many each time
+const LONGEST_PAUSE = 3_600_000
+
+export function openJobs(log: Pick<Logger, 'error'>): Jobs {
+  const jobs = new Map<string, Named>()
+  let isOpen = true
+
+  function plan(name: string, named: Named, ms: number): void {
+    if (named.timer !== null) clearTimeout(named.timer)
+    named.timer = setTimeout(() => void begin(name, named), ms)
+    named.timer.unref()
+  }
+
+  function begin(name: string, named: Named): Promise<void> {
+    if (!isOpen) return Promise.resolve()
+    named.isAskedAgain = named.running !== null
+    named.running ??= once(name, named)
+    return named.running
+  }
+
+  async function once(name: string, named: Named): Promise<void> {
+    try {
+      await named.job()
+      named.failures = 0
+    } catch (error) {
+      named.failures++
+      log.error({ err: error, job: name, failures: named.failures }, 'a job failed')
+    }
+    named.running = null
+    const backOff = Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** (named.failures - 1))
+    const next = named.isAskedAgain ? 0 : named.failures > 0 ? Math.max(backOff, named.pause ?? 0) : named.pause
+    if (next !== null && isOpen) plan(name, named, next)
+  }
+
+  return {
+    define(name, job, pause) {
+      const named: Named = { job, pause: pause ?? null, failures: 0, timer: null, running: null, isAskedAgain: false }
+      jobs.set(name, named)
+      if (named.pause !== null) plan(name, named, named.pause)
+    },
+    ask(name) {
+      const named = jobs.get(name)
+      if (named === undefined) throw new Error(`there is no job ${name}`)
+      return begin(name, named)
+    },
+    async close() {
+      isOpen = false
+      for (const { timer } of jobs.values()) if (timer !== null) clearTimeout(timer)
+      await Promise.all([...jobs.values()].map(({ running }) => running ?? Promise.resolve()))
+    },
+  }
+}

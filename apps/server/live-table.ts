@@ -1,0 +1,205 @@
+import { randomBytes } from 'node:crypto'
+import { ok, type Result } from '@parlour/core'
+import type { SeenStep, TableId, UserId } from '@parlour/protocol'
+import { accepted, refused, type Answer } from './answer.ts'
+import type { Asker, Listener } from './broadcast.ts'
+import { bucket } from './limits.ts'
+import { tableMessage, viewerOf } from './messages.ts'
+import { tell } from './news.ts'
+import { redactLine } from './redact.ts'
+import type { Services } from './services.ts'
+import type { NotWritten } from './store.ts'
+import { decide, type Command } from './table/decide.ts'
+import type { Decision } from './table/decision.ts'
+import { loadState, numberOf, type Loaded, type TableState } from './table/state.ts'
+import type { Thinking, Timers } from './table/timers.ts'
+import { openTold } from './table/told.ts'
+
+/**
+ * A table that is open on this server. Requests are answered one after the other; what they change is stored before
+ * anybody sees it.
+ */
+export interface LiveTable {
+  readonly id: TableId
+  readonly state: TableState
+  readonly isIdle: boolean // nobody looks on and nothing is under way
+  readonly isLost: boolean // another process has it now
+  /** `listener` is the tab that asks, if one does. */
+  ask(command: Command, listener?: Listener): Promise<Answer>
+  watch(listener: Listener, after: number | null): Promise<Answer>
+  leave(listener: Listener): void
+  lines(user: UserId, from: number, most: number): readonly SeenStep[]
+  refresh(): Promise<void> // the store has changed it by itself: it is read again, and told
+  retire(): Promise<void> // after what is under way nothing happens here any more
+}
+
+const AGAIN = 1000 // milliseconds until what could not be stored is tried again
+const LONGEST_WAIT = 3_600_000 // of a timer; then it looks again
+
+/** The actor of a table: it owns the queue, the commit and the timers. What is decided is decided by `decide`. */
+export function liveTable(loaded: Loaded, services: Services): LiveTable {
+  const { store, broadcast, bots, config, metrics, log } = services
+  const { id, game } = loaded.state.head
+  const talk = new Map<UserId, ReturnType<typeof bucket>>()
+  let state = loaded.state
+  let told = openTold(loaded.steps)
+  let isDoubtful = false // the disk failed: only the store knows what holds
+  let isLost = false
+  let isRetired = false
+  let timer: NodeJS.Timeout | null = null
+  let thinking: Thinking | null = null
+  let waiting = 0
+  let tail: Promise<unknown> = Promise.resolve()
+
+  const inTurn = <X>(task: () => Promise<X>): Promise<X> => {
+    waiting++
+    const run = tail.then(task).finally(() => waiting--)
+    tail = run.catch((error: unknown) => log.error({ err: error, table: shortened(id) }, 'a table failed'))
+    return run
+  }
+  const no = (code: Parameters<typeof refused>[0]): Answer => refused(code, numberOf(state))
+
+  /**
+   * Decided, stored, then shown. A table that the store has changed meanwhile is read again, and it is decided anew.
+   */
+  async function handle(command: Command, asker: Asker | null = null, isAgain = false): Promise<Answer> {
+    if (isRetired) return no('leaving')
+    if (isDoubtful && !(await reload())) return no('not-stored')
+    const decided = decide(state, command, Date.now())
+    if (!decided.ok) return refused(decided.error.code, numberOf(state), decided.error.reasons)
+    const { change, number, repeated } = decided.value
+    const written: Result<null, NotWritten> = change === null ? ok(null) : await store.change(id, change)
+    if (written.ok) {
+      become(decided.value, asker)
+      return accepted(number, repeated, asker !== null && broadcast.listeners(id).has(asker.listener) && !repeated)
+    }
+    if (written.error === 'stale' && !isAgain && (await reload())) return handle(command, asker, true)
+    log.error({ table: shortened(id), code: written.error }, 'a table could not be stored')
+    isDoubtful ||= written.error === 'unknown' || written.error === 'conflict'
+    if (!isRetired && !isLost && isOwn(command)) wakeIn(AGAIN)
+    return no(written.error === 'gone' ? 'not-signed-in' : 'not-stored')
+  }
+
+  /** Whatever the store says holds. If another process has the table, nothing can be done here any more. */
+  async function reload(): Promise<boolean> {
+    const stored = await store.table(id).catch(() => null)
+    if (stored === null) return false
+    const again =
+      stored.ok && stored.value.epoch === state.epoch ? loadState(stored.value, state.players, state.present) : null
+    isLost = again?.ok !== true
+    if (again?.ok !== true) return false
+    state = again.value.state
+    told = openTold(again.value.steps)
+    isDoubtful = false
+    return true
+  }
+
+  function become({ state: next, change, steps, events, timers }: Decision, asker: Asker | null): void {
+    state = { ...next, present: state.present } // somebody may have come or gone meanwhile
+    told.add(steps)
+    metrics.lines.inc(steps.length)
+    if (change?.head?.status === 'over') metrics.games.inc({ game })
+    for (const event of events) {
+      if (event.type === 'played' && event.instead === 'clock') metrics.timeouts.inc()
+      tell(broadcast, state, told, event, asker, Date.now())
+    }
+    schedule(timers)
+  }
+
+  function schedule({ wakeAt, think }: Timers): void {
+    if (timer !== null) clearTimeout(timer)
+    timer = null
+    if (isRetired) return
+    if (wakeAt !== null) wakeIn(Math.min(LONGEST_WAIT, Math.max(0, wakeAt - Date.now())))
+    if (think !== null && (thinking?.line !== think.line || thinking.seat !== think.seat)) void ponder(think)
+  }
+
+  function wakeIn(ms: number): void {
+    if (timer !== null) clearTimeout(timer)
+    timer = setTimeout(() => {
+      timer = null
+      void inTurn(() => handle({ type: 'look' }))
+    }, ms)
+  }
+
+  /** A bot thinks. If the server closes meanwhile, the next one will think again. */
+  async function ponder(think: Thinking): Promise<void> {
+    thinking = think
+    const { seat, bot } = think
+    const view = state.match?.view(seat) ?? {}
+    const pace = new Promise((settle) => setTimeout(settle, config.botPace))
+    const thought = await bots.choose({ game, bot, view, seat, seed: randomBytes(16).toString('hex') })
+    if (config.botPace > 0) await pace
+    if (thinking === think) thinking = null
+    if (thought.ok && !isRetired) void inTurn(() => handle({ type: 'bot', thinking: think, action: thought.value }))
+  }
+
+  function attend(): void {
+    state = { ...state, present: new Set([...broadcast.listeners(id)].map(({ user }) => user)) }
+  }
+
+  return {
+    id,
+    get state() {
+      return state
+    },
+    get isIdle() {
+      return waiting === 0 && thinking === null && broadcast.listeners(id).size === 0
+    },
+    get isLost() {
+      return isLost
+    },
+    ask: (command, listener) =>
+      inTurn(async () => {
+        if (command.type === 'chat' && !mayTalk(command.person.id)) return no('too-many')
+        const isAct = listener !== undefined && command.type === 'act' // its news are its answer
+        return handle(command, isAct ? { listener, request: command.request } : null)
+      }),
+    watch: (listener, after) =>
+      inTurn(async () => {
+        if (isRetired) return no('leaving')
+        const wasHere = state.present.has(listener.user)
+        state = { ...state, present: new Set([...state.present, listener.user]) }
+        await handle({ type: 'look' })
+        broadcast.join(id, listener)
+        attend()
+        listener.send(JSON.stringify(tableMessage(state, listener.user, told.after(after), Date.now())))
+        if (!wasHere) tell(broadcast, state, told, { type: 'seats' }, null, Date.now())
+        return accepted(numberOf(state))
+      }),
+    leave(listener) {
+      broadcast.leave(id, listener)
+      attend()
+      if (isRetired || state.present.has(listener.user)) return
+      void inTurn(async () => {
+        await handle({ type: 'look' })
+        tell(broadcast, state, told, { type: 'seats' }, null, Date.now())
+      })
+    },
+    lines: (user, from, most) => told.lines(from, most).map((line) => redactLine(line, viewerOf(state, user))),
+    refresh: () =>
+      inTurn(async () => {
+        if (isRetired || !(await reload())) return
+        await handle({ type: 'look' })
+        tell(broadcast, state, told, { type: 'table' }, null, Date.now())
+      }),
+    async retire() {
+      isRetired = true
+      if (timer !== null) clearTimeout(timer)
+      timer = null
+      await tail
+    },
+  }
+
+  function mayTalk(user: UserId): boolean {
+    const may = talk.get(user) ?? bucket(config.rate, 5 * config.rate)
+    talk.set(user, may)
+    return may()
+  }
+}
+
+/** What a table asks of itself, and asks again if it could not be stored. */
+const isOwn = ({ type }: Command): boolean => type === 'look' || type === 'bot' || type === 'resume'
+
+/** A table's id opens it: logs hold only its beginning. */
+const shortened = (id: TableId): string => id.slice(0, 6)

@@ -1,0 +1,26 @@
+// Plain JavaScript that any Node can read.
+import { spawn } from 'node:child_process'
+import { createRequire } from 'node:module'
+import { fileURLToPath } from 'node:url'
+
+/**
+ * Does the work if this Node reads TypeScript; if it is too old, starts the program again under the Node the repository
+ * brings.
+ */
+export async function underPinnedNode(program, work) {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
+  if (major > 22 || (major === 22 && minor >= 18)) return work()
+  let pinned
+  try {
+    const binary = process.platform === 'win32' ? 'node.exe' : 'node'
+    pinned = createRequire(import.meta.url).resolve(`node/bin/${binary}`)
+  } catch {
+    console.error(
+      `parlour needs Node 22.18 or later; this is ${process.versions.node}. In the repository "npm ci" brings one.`,
+    )
+    process.exit(2)
+  }
+  const child = spawn(pinned, [fileURLToPath(program), ...process.argv.slice(2)], { stdio: 'inherit' })
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+  child.on('exit', (status) => process.exit(status ?? 2))
+}

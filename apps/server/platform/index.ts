@@ -1,0 +1,73 @@
+import { randomBytes } from 'node:crypto'
+import { loadWords, PLAYERS } from '@parlour/bots'
+import { commonWords, LANGUAGES } from '@parlour/core'
+import type { GameList } from '@parlour/protocol'
+import type { FastifyError, FastifyInstance } from 'fastify'
+import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
+import { accountRoutes } from './account-routes.ts'
+import { openCallers } from './caller.ts'
+import { openDiceShare } from './dice-share.ts'
+import { describeRoutes, serveDocument } from './documentation.ts'
+import { gameRoutes } from './game-routes.ts'
+import type { House } from './house.ts'
+import { completed, refuse } from './problem.ts'
+import { ApiProblem } from './schemas.ts'
+import { openStreams } from './streams.ts'
+import { tableRoutes } from './table-routes.ts'
+import { openTokens, type Tokens } from './tokens.ts'
+import { apiWords } from './words.ts'
+
+/** The server for programs: everything under /api/v1. */
+export interface Platform {
+  readonly tokens: Tokens
+  drain(): void // before the server closes
+}
+
+type Given = Pick<House, 'services' | 'people' | 'tables' | 'openings' | 'sockets' | 'notice' | 'limits' | 'tokenStore'>
+
+export async function openPlatform(app: FastifyInstance, given: Given, games: GameList): Promise<Platform> {
+  const { services, people, limits, tokenStore } = given
+  const { store, config, log } = services
+  for (const language of LANGUAGES)
+    await Promise.all([
+      apiWords.load(language),
+      commonWords.load(language),
+      ...PLAYERS.map((players) => loadWords(players, language)),
+    ])
+  const tokens = openTokens(tokenStore)
+  const share = openDiceShare(await store.noteOnce('salt secret', randomBytes(32).toString('hex')))
+  const streams = openStreams(share, config.mostSockets)
+  const house: House = {
+    ...given,
+    tokens,
+    share,
+    streams,
+    callers: openCallers(services, people, tokens, limits),
+    problems: { '4xx': ApiProblem, '5xx': ApiProblem },
+  }
+
+  await app.register(
+    async (plain) => {
+      const v1 = plain.withTypeProvider<ZodTypeProvider>()
+      v1.setValidatorCompiler(validatorCompiler)
+      v1.setSerializerCompiler(serializerCompiler)
+      v1.setErrorHandler((error: FastifyError, _, reply) => {
+        const status = error.statusCode ?? 500
+        if (status >= 500) log.error({ err: error }, 'a request failed')
+        refuse(
+          reply,
+          status === 413 ? 'too-large' : status === 429 ? 'too-many' : status < 500 ? 'unreadable' : 'failed',
+        )
+      })
+      v1.setNotFoundHandler((_, reply) => refuse(reply, 'not-found'))
+      v1.addHook('preSerialization', async (request, _, payload) => completed(request, payload))
+      await describeRoutes(v1)
+      gameRoutes(v1, house, games)
+      accountRoutes(v1, house)
+      tableRoutes(v1, house)
+      await serveDocument(v1)
+    },
+    { prefix: '/api/v1' },
+  )
+  return { tokens, drain: streams.drain }
+}

@@ -1,0 +1,33 @@
+import { join } from 'node:path'
+import { err, ok, type Result } from '@parlour/core'
+import { claimFolder } from './data-folder.ts'
+import { FILE, formOf } from './database-file.ts'
+import { openDatabase } from './database.ts'
+import type { Read, Write } from './host-store.ts'
+import { purge, purgeNow, type KeepRules, type Purge } from './retention.ts'
+import { causeOf, trouble, type Trouble } from './trouble.ts'
+
+/** What a running server does by itself, for one that is stopped; or only what it would be. */
+export async function purgeFolder(
+  folder: string,
+  rules: KeepRules,
+  isDryRun: boolean,
+): Promise<Result<Purge, Trouble>> {
+  const form = formOf(join(folder, FILE))
+  if (!form.ok) return form
+  const claimed = isDryRun ? null : claimFolder(folder)
+  if (claimed?.ok === false) return claimed
+  try {
+    const database = openDatabase(join(folder, FILE), isDryRun)
+    const read: Read = async (sql, ...values) => database.read({ sql, values })
+    const write: Write = async (...unit) => database.write([unit]).results.every((result) => typeof result !== 'string')
+    const found = await purgeNow(rules, read, Date.now())
+    const isDone = isDryRun || (await purge(found, write))
+    database.close()
+    return isDone ? ok(found) : err(trouble('cannot-write', `${folder} takes no writes; part of it may be purged.`))
+  } catch (error) {
+    return err(trouble('cannot-write', `${join(folder, FILE)} can't be used: ${causeOf(error)}.`))
+  } finally {
+    if (claimed?.ok === true) claimed.value.release()
+  }
+}

@@ -1,0 +1,142 @@
+import type { TableId, UserId } from '@parlour/protocol'
+import type { Statement, Unit } from './database.ts'
+import { DELETED_PERSON } from './seats.ts'
+import type { Change, StoredCard, StoredSeat } from './store.ts'
+
+/** What is written, as SQL. Every insert names its columns. */
+
+export const statement = (sql: string, ...values: Statement['values']): Statement => ({ sql, values })
+
+export const createTable = ({ head, seats, turn }: StoredCard): Unit => [
+  statement(
+    `insert into tables (id, code, game, edition, settings, terms, opener, opened, seed, "commitment", round, status, started, outcome, hash,
+       rematch, "from", to_act, turn_began, turn_deadline, grace_until, due_at)
+     values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+    head.id,
+    head.code,
+    head.game,
+    head.edition,
+    head.settings,
+    JSON.stringify(head.terms),
+    head.opener,
+    head.opened,
+    head.seed,
+    head.commitment,
+    head.round,
+    head.status,
+    head.started,
+    head.outcome === null ? null : JSON.stringify(head.outcome),
+    head.hash,
+    head.rematch,
+    head.from,
+    turn.toAct,
+    turn.began,
+    turn.deadline,
+    turn.graceUntil,
+    turn.dueAt,
+  ),
+  ...seats.map((seat, index) => saveSeat(head.id, index, seat)),
+]
+
+/** A seat for somebody who has been deleted meanwhile is not stored; neither is what they say, below. */
+function saveSeat(table: TableId, index: number, seat: StoredSeat): Statement {
+  const { kind, user, bot, name, saltHash, salt, away, absentSince, owner } = {
+    user: null,
+    bot: null,
+    name: null,
+    saltHash: null,
+    salt: null,
+    away: null,
+    absentSince: null,
+    owner: null,
+    ...seat,
+  }
+  return {
+    sql: `insert or replace into seats ("table", seat, kind, user, bot, name, salt_hash, salt, away, absent_since, owner)
+          select ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ? where ? is null or exists (select 1 from people where id = ?)`,
+    values: [table, index, kind, user, bot, name, saltHash, salt, away, absentSince, owner, user, user],
+    orElse: 'gone',
+  }
+}
+
+/** The first statement is the fence: it changes no row unless the table is of this epoch and version. */
+export function changeTable(table: TableId, { epoch, version, turn, head, seats, lines, chat, opens }: Change): Unit {
+  const fence: Statement = {
+    sql: `update tables set version = version + 1, to_act = ?, turn_began = ?, turn_deadline = ?, grace_until = ?, due_at = ?
+          where id = ? and epoch = ? and version = ?`,
+    values: [turn.toAct, turn.began, turn.deadline, turn.graceUntil, turn.dueAt, table, epoch, version],
+    orElse: 'stale',
+  }
+  const unit: Statement[] = [fence]
+  lines?.lines.forEach(({ by, text, ms, request, instead }, index) =>
+    unit.push(
+      statement(
+        'insert into lines ("table", number, seat, text, ms, request, instead) values (?, ?, ?, ?, ?, ?, ?)',
+        table,
+        lines.after + index + 1,
+        by === 'chance' ? null : by,
+        text,
+        ms,
+        request,
+        instead ?? null,
+      ),
+    ),
+  )
+  if (head !== undefined)
+    unit.push(
+      statement(
+        `update tables set status = ?, started = ?, outcome = ?, hash = ?, rematch = ?, opener = ?, seed = ?, "commitment" = ?, round = ?
+         where id = ?`,
+        head.status,
+        head.started,
+        head.outcome === null ? null : JSON.stringify(head.outcome),
+        head.hash,
+        head.rematch,
+        head.opener,
+        head.seed,
+        head.commitment,
+        head.round,
+        table,
+      ),
+    )
+  seats?.forEach((seat, index) => unit.push(saveSeat(table, index, seat)))
+  if (chat !== undefined)
+    unit.push({
+      sql: `insert into chat ("table", number, user, seat, name, text, at)
+            select ?, ?, ?, ?, ?, ?, ? where exists (select 1 from people where id = ?)`,
+      values: [table, chat.number, chat.user, chat.seat, chat.name, chat.text, chat.at, chat.user],
+      orElse: 'gone',
+    })
+  return opens === undefined ? unit : [...unit, ...createTable(opens)]
+}
+
+/** The person and their bots. */
+const THEIRS = '(select ?1 union all select user from bots where owner = ?1)'
+
+/**
+ * A person and all that is theirs, their bots as well. At tables that gather their seats are open again; elsewhere they
+ * stay under no name, a bot's from now on where the game goes on. Whoever has such a table in memory finds its version
+ * raised.
+ */
+export const forgetPerson = (id: UserId): Unit => [
+  statement(
+    `update tables set version = version + 1, opener = iif(opener in ${THEIRS}, null, opener), due_at = iif(status = 'playing', 0, due_at)
+     where opener in ${THEIRS} or id in (select "table" from seats where user in ${THEIRS})
+       or id in (select "table" from chat where user in ${THEIRS})`,
+    id,
+  ),
+  statement(
+    `update seats set kind = 'open', user = null, bot = null, name = null, salt_hash = null, salt = null, away = null, absent_since = null,
+       owner = null
+     where user in ${THEIRS} and "table" in (select id from tables where status = 'gathering')`,
+    id,
+  ),
+  statement(
+    `update seats set user = null, name = ?2, away = null, absent_since = null, owner = null where user in ${THEIRS}`,
+    id,
+    DELETED_PERSON,
+  ),
+  statement(`delete from chat where user in ${THEIRS}`, id),
+  statement('delete from people where id in (select user from bots where owner = ?)', id),
+  { ...statement('delete from people where id = ?', id), orElse: 'gone' },
+]

@@ -1,0 +1,134 @@
+import { err, ok, type Instead, type Reason, type Result, type Seat, type SealedMatch, type Step } from '@parlour/core'
+import type { RefusalCode, TableId } from '@parlour/protocol'
+import { sha256 } from '../crypto.ts'
+import type { Seats } from '../seats.ts'
+import type { Change, StoredCard, StoredChat, StoredHead, StoredTurn } from '../store.ts'
+import { withRequest } from './requests.ts'
+import { numberOf, seatToAct, type TableState } from './state.ts'
+import { dueAt, timersOf, type Timers } from './timers.ts'
+
+/** What those who look on are to be told. */
+export type TableEvent =
+  | { readonly type: 'seats' } // who sits where and who is there
+  | { readonly type: 'table' } // everything anew
+  | { readonly type: 'played'; readonly steps: readonly Step[]; readonly instead: Instead | null }
+  | { readonly type: 'chat'; readonly line: StoredChat }
+  | { readonly type: 'rematch'; readonly rematch: TableId }
+  | { readonly type: 'closed'; readonly by: ClosedBy }
+
+export type ClosedBy = 'opener' | 'host' | 'time'
+
+/** What a command comes to. The change is stored first; then the state holds, and the events are told. */
+export interface Decision {
+  readonly state: TableState
+  readonly change: Change | null // null: nothing to store
+  readonly steps: readonly Step[] // the lines it adds
+  readonly events: readonly TableEvent[]
+  readonly timers: Timers
+  readonly number: number // for the answer: of the line that was played, or the last one
+  readonly repeated: boolean // this request had been done before
+}
+
+export interface Refused {
+  readonly code: RefusalCode
+  readonly reasons: readonly Reason[]
+}
+
+/** What is to be different, before it is made whole by `decided`. */
+export interface Draft {
+  readonly head?: StoredHead
+  readonly seats?: Seats
+  readonly advance?: Advanced
+  readonly chat?: StoredChat
+  readonly opens?: StoredCard
+  readonly turn?: StoredTurn
+  readonly events: readonly TableEvent[]
+  readonly repeated?: number // the line that the same request became before
+}
+
+interface Advanced {
+  readonly match: SealedMatch
+  readonly steps: readonly Step[]
+  readonly by: { readonly seat: Seat; readonly request: string } | null // whose request it was
+}
+
+export type Drafted = Result<Draft, Refused>
+
+export const NOTHING: Draft = { events: [] }
+export const no = (
+  code: RefusalCode,
+  reasons: readonly Reason[] = [],
+): { readonly ok: false; readonly error: Refused } => err({ code, reasons })
+
+const KEPT_CHAT = 50
+
+/** The state after a draft, the change that leads there, and what is to happen next. */
+export function decided(state: TableState, draft: Draft, now: number): Result<Decision, Refused> {
+  const { advance, chat } = draft
+  const before = numberOf(state)
+  const agreed = draft.head ?? state.head
+  const outcome = advance?.match.outcome ?? null
+  const head: StoredHead =
+    advance === undefined || outcome === null
+      ? agreed
+      : { ...agreed, status: 'over', outcome, hash: sha256(advance.match.position) }
+  const moved: TableState = {
+    ...state,
+    head,
+    seats: draft.seats ?? state.seats,
+    match: advance?.match ?? state.match,
+    chat: chat === undefined ? state.chat : [...state.chat, chat].slice(-KEPT_CHAT),
+    turn: advance === undefined ? (draft.turn ?? state.turn) : newTurn(head, now),
+    requests: advance?.by
+      ? withRequest(state.requests, advance.by.seat, advance.by.request, before + 1)
+      : state.requests,
+  }
+  const turn: StoredTurn = { ...moved.turn, toAct: seatToAct(moved), dueAt: dueAt(moved) }
+  const isChanged =
+    head !== state.head ||
+    draft.seats !== undefined ||
+    advance !== undefined ||
+    chat !== undefined ||
+    !isSame(turn, state.turn)
+  const change: Change | null = isChanged
+    ? {
+        epoch: state.epoch,
+        version: state.version,
+        turn,
+        ...(head === state.head ? {} : { head }),
+        ...(draft.seats === undefined ? {} : { seats: draft.seats }),
+        ...(advance === undefined ? {} : { lines: { after: before, lines: linesOf(advance) } }),
+        ...(chat === undefined ? {} : { chat }),
+        ...(draft.opens === undefined ? {} : { opens: draft.opens }),
+      }
+    : null
+  const next: TableState = { ...moved, turn, version: state.version + (change === null ? 0 : 1) }
+  return ok({
+    state: next,
+    change,
+    steps: advance?.steps ?? [],
+    events: draft.events,
+    timers: timersOf(next),
+    number: draft.repeated ?? (advance === undefined ? before : before + 1),
+    repeated: draft.repeated !== undefined,
+  })
+}
+
+const linesOf = ({ steps, by }: Advanced): NonNullable<Change['lines']>['lines'] =>
+  steps.map(({ line }, index) => ({ ...line, request: index === 0 ? (by?.request ?? null) : null }))
+
+/** Whoever takes a turn over has what is left of its time. */
+const newTurn = ({ terms }: StoredHead, now: number): StoredTurn => ({
+  toAct: null,
+  began: now,
+  deadline: terms.perMove === null ? null : now + terms.perMove * 1000,
+  graceUntil: null,
+  dueAt: null,
+})
+
+const isSame = (a: StoredTurn, b: StoredTurn): boolean =>
+  a.toAct === b.toAct &&
+  a.began === b.began &&
+  a.deadline === b.deadline &&
+  a.graceUntil === b.graceUntil &&
+  a.dueAt === b.dueAt

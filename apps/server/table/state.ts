@@ -1,0 +1,80 @@
+import type { AnyPlayers } from '@parlour/bots'
+import { err, fairDice, ok, type Dice, type Result, type Seat, type SealedMatch, type Step } from '@parlour/core'
+import type { UserId } from '@parlour/protocol'
+import { hmac } from '../crypto.ts'
+import { recordFrom } from '../messages.ts'
+import { resumeMatch } from '../start-match.ts'
+import { isBots, saltsOf, type Seats } from '../seats.ts'
+import type { StoredChat, StoredHead, StoredTable, StoredTurn } from '../store.ts'
+import { requestsIn, type Requests } from './requests.ts'
+
+/** A table as it is stored, and who is there. Immutable: what could not be stored has never happened. */
+export interface TableState {
+  readonly players: AnyPlayers
+  readonly head: StoredHead
+  readonly seats: Seats
+  readonly chat: readonly StoredChat[] // the last ones
+  readonly match: SealedMatch | null // null while gathering
+  readonly turn: StoredTurn
+  readonly requests: Requests
+  readonly present: ReadonlySet<UserId> // who has the table open; not stored
+  readonly epoch: number
+  readonly version: number
+}
+
+export interface Loaded {
+  readonly state: TableState
+  readonly steps: readonly Step[] // every line there is
+}
+
+/** A stored table, or the line that does not follow from those before it. */
+export function loadState(
+  stored: StoredTable,
+  players: AnyPlayers,
+  present: ReadonlySet<UserId>,
+): Result<Loaded, number> {
+  const { head, seats, chat, turn, epoch, version, lines } = stored
+  const resumed = head.started === null ? null : resumeMatch(players, recordFrom(head, seats, lines))
+  if (resumed?.ok === false) return err(resumed.error)
+  const { match = null, steps = [] } = resumed?.value ?? {}
+  return ok({
+    state: { players, head, seats, chat, match, turn, requests: requestsIn(lines), present, epoch, version },
+    steps,
+  })
+}
+
+export const numberOf = ({ match }: TableState): number => match?.lines.length ?? 0
+
+/** The seat whose turn it is; null while nobody's. */
+export function seatToAct({ head, match }: TableState): Seat | null {
+  const seat = head.status === 'playing' ? match?.toAct : undefined
+  return typeof seat === 'number' ? seat : null
+}
+
+export const diceOf = ({ head }: TableState, seats: Seats): Dice => fairDice(head.seed, head.id, saltsOf(seats), hmac)
+
+export const isHere = ({ present }: TableState, user: UserId | null): boolean => user !== null && present.has(user)
+
+/** Bots that the table's game has: their names by id, and the one that stands in for people. */
+export const botsOf = ({
+  players,
+}: TableState): { readonly names: ReadonlyMap<string, string>; readonly strongest: string } =>
+  players.open(({ bots }) => ({
+    names: new Map(bots.map((bot) => [bot.id, bot.words.en.name])),
+    strongest: bots.at(-1)?.id ?? '',
+  }))
+
+/**
+ * Somebody waits for the game to go on: they look on, or they have not left their seat to a bot. Bots do not play for
+ * nobody.
+ */
+export const isAwaited = (state: TableState): boolean =>
+  state.seats.some(
+    (seat) => seat.kind === 'person' && seat.user !== null && (seat.away === null || isHere(state, seat.user)),
+  )
+
+/** Whose clock runs: a person's, on their turn, unless a bot plays for them. */
+export function clockedSeat(state: TableState): Seat | null {
+  const seat = seatToAct(state)
+  return seat === null || state.turn.deadline === null || isBots(state.seats[seat]) ? null : seat
+}

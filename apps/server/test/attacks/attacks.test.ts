@@ -1,0 +1,81 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { newGuest } from '../guest.ts'
+import { newFolder, removeFolder, startServer, type Running } from '../process.ts'
+import { DOOR_ATTACKS } from './doors.ts'
+import { FLOOD_ATTACKS } from './floods.ts'
+import { FRAME_ATTACKS } from './frames.ts'
+import { IDENTITY_ATTACKS } from './identity.ts'
+import { dial, within, type Raw } from './raw.ts'
+import { REQUEST_ATTACKS } from './requests.ts'
+import { heldOpen, LARGE, PASSWORD, playsOn, targetOf } from './target.ts'
+
+const folder = newFolder()
+const page = newFolder()
+let stalled: readonly Raw[] = []
+let server: Running
+let cookie = ''
+beforeAll(async () => {
+  writeFileSync(join(page, 'index.html'), '<!doctype html>')
+  writeFileSync(join(page, LARGE), Buffer.alloc(64 << 20))
+  server = await startServer(folder, {
+    PARLOUR_RATE: '1',
+    PARLOUR_METRICS: 'open',
+    PARLOUR_PROXY: '1',
+    PARLOUR_SOCKETS: '300',
+    PARLOUR_PASSWORD: PASSWORD,
+    PARLOUR_PAGE: page,
+    PARLOUR_LOG: 'info',
+  })
+  cookie = (await newGuest(server.url)).cookie
+  stalled = await stall()
+}, 180_000)
+afterAll(async () => {
+  await server.end('SIGKILL')
+  stalled.forEach(({ socket }) => socket.destroy())
+  ;[folder, page].forEach(removeFolder)
+})
+
+/** Strangers who ask for more than any buffer holds, and read nothing of it. */
+async function stall(): Promise<readonly Raw[]> {
+  const raws = Array.from({ length: 8 }, () => {
+    const raw = dial(server.url)
+    raw.socket.pause()
+    raw.write(`GET /${LARGE} HTTP/1.1\r\nhost: x\r\nx-forwarded-for: 203.0.113.17\r\n\r\n`)
+    return raw
+  })
+  await within('the file to be sent', () => heldOpen(targetOf(server)) === raws.length)
+  return raws
+}
+
+// One process for all of them, one after the other: each must leave it able to serve a whole game to somebody else.
+describe('attacks on the real process', () => {
+  for (const { name, run } of [
+    ...FRAME_ATTACKS,
+    ...DOOR_ATTACKS,
+    ...FLOOD_ATTACKS,
+    ...REQUEST_ATTACKS,
+    ...IDENTITY_ATTACKS,
+  ])
+    it(
+      name,
+      async () => {
+        const target = targetOf(server)
+        await run(target)
+        await playsOn(target, cookie, name)
+        expect(server.output()).not.toMatch(/"level":(50|60)/)
+      },
+      process.env['PARLOUR_LONG'] === '1' ? 600_000 : 180_000,
+    )
+
+  it('whoever asked for much at the beginning and read nothing was let go meanwhile', async () => {
+    await within('what they held to be given back', () => heldOpen(targetOf(server)) === 0)
+  }, 120_000)
+
+  it('after all of them no log holds a cookie, and the process ends as it should', async () => {
+    expect(server.output()).not.toContain(cookie.split('=')[1])
+    expect(server.output()).toContain('"limit":')
+    expect(await server.end('SIGTERM')).toBe(0)
+  })
+})

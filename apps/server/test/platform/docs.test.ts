@@ -1,0 +1,51 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { newFolder, removeFolder, startServer, type Running } from '../process.ts'
+
+const root = fileURLToPath(new URL('../../../../', import.meta.url))
+const folder = newFolder()
+const place = mkdtempSync(join(tmpdir(), 'parlour-docs-'))
+let server: Running
+beforeAll(async () => {
+  symlinkSync(join(root, 'apps'), join(place, 'apps'))
+  server = await startServer(folder)
+}, 60_000)
+afterAll(async () => {
+  await server.end('SIGKILL')
+  removeFolder(folder)
+  rmSync(place, { recursive: true })
+})
+
+/** All examples of a page as one script, as whoever reads it from top to bottom would type them. */
+function run(page: string): string {
+  const blocks = [...readFileSync(join(root, 'docs', page), 'utf8').matchAll(/```sh\n([\s\S]*?)```/g)]
+  const script = blocks.map(([, text = '']) => text).join('\n')
+  const done = spawnSync('bash', ['-euc', script], {
+    cwd: place,
+    encoding: 'utf8',
+    env: { ...process.env, SERVER: server.url },
+  })
+  if (done.status !== 0) throw new Error(`${page}: ${done.stdout}${done.stderr}`)
+  return done.stdout
+}
+
+describe('the examples of the docs', () => {
+  it('of the API', () => {
+    const told = run('api.md')
+    expect(told).toContain('"scopes":["play"]')
+    expect(told).toContain('{"number":2,"repeated":false}')
+    expect(told).toContain('{"number":2,"repeated":true}')
+    expect(told).toContain('"code":"illegal"')
+    expect(told).toContain('"rule":"1.2.3"')
+    expect(told).toMatch(/[\u4e00-\u9fff]/)
+    expect(told).toContain('"type":"table"')
+  }, 60_000)
+
+  it('of bots', () => {
+    expect(run('bots-online.md')).toContain('"name":"Robo"')
+  }, 60_000)
+})

@@ -1,0 +1,75 @@
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { Worker } from 'node:worker_threads'
+import { ok } from '@parlour/core'
+import { describe, expect, it } from 'vitest'
+import { newUserId } from '../crypto.ts'
+import type { Reply, Work } from '../database-worker.ts'
+import { FILE } from '../database-file.ts'
+import { openSqlite, type StoreEvents } from '../sqlite.ts'
+import type { Store } from '../store.ts'
+import { newFolder, removeFolder } from './process.ts'
+import { storeContract, type Storage } from './store-contract.ts'
+import { tokenContract } from './token-contract.ts'
+
+const QUIET: StoreEvents = {
+  fault: () => undefined,
+  committed: () => undefined,
+  failed: () => undefined,
+  quarantined: () => undefined,
+}
+
+const sqlite = async (): Promise<Storage> => {
+  const folder = newFolder()
+  return {
+    open: (onQuarantined) => openSqlite(folder, { ...QUIET, quarantined: onQuarantined ?? QUIET.quarantined }),
+    async spoil(kind, id, column, value) {
+      const db = new DatabaseSync(join(folder, FILE))
+      const key = kind === 'lines' || kind === 'seats' ? '"table"' : 'id'
+      db.prepare(`update ${kind} set ${column} = ? where ${key} = ?`).run(value, id)
+      db.close()
+    },
+    async remove() {
+      removeFolder(folder)
+    },
+  }
+}
+
+storeContract('SQLite', sqlite)
+tokenContract('SQLite', sqlite)
+
+describe('the disk', () => {
+  it('is asked to sync at every commit, by the thread that the server runs', async () => {
+    const folder = newFolder()
+    const worker = new Worker(new URL('../database-worker.ts', import.meta.url), { workerData: join(folder, FILE) })
+    const heard = (): Promise<Reply> => new Promise((settle) => worker.once('message', settle))
+    expect(await heard()).toEqual({ type: 'open' })
+    const statements = ['pragma synchronous', 'pragma journal_mode'].map((sql) => ({ sql, values: [] }))
+    worker.postMessage({ type: 'read', number: 1, statements } satisfies Work)
+    expect(await heard()).toEqual({
+      type: 'rows',
+      number: 1,
+      rows: [[{ synchronous: 2 }], [{ journal_mode: 'wal' }]], // FULL: with less, a power cut takes what was promised
+    })
+    await worker.terminate()
+    removeFolder(folder)
+  })
+
+  it('held by somebody else fails for all who wait at once, and says why', async () => {
+    const folder = newFolder()
+    const causes: string[] = []
+    const store: Store = await openSqlite(folder, { ...QUIET, failed: (cause) => causes.push(cause) })
+    const other = new DatabaseSync(join(folder, FILE))
+    other.exec('begin immediate')
+    const written = await Promise.all(Array.from({ length: 30 }, () => store.createPerson(newUserId(), 'Ann', 1)))
+    expect(written.every((result) => !result.ok && result.error === 'failed')).toBe(true)
+    expect(causes.length).toBeLessThan(3) // a wait for each of them would be thirty
+    expect(causes[0]).toContain('locked')
+    expect((await store.probe()).ok).toBe(false)
+    other.exec('rollback')
+    other.close()
+    expect(await store.probe()).toEqual(ok(null))
+    await store.close()
+    removeFolder(folder)
+  })
+})

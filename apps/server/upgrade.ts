@@ -1,0 +1,115 @@
+import type { IncomingMessage } from 'node:http'
+import type { Duplex } from 'node:stream'
+import { LARGEST_MESSAGE } from '@parlour/protocol'
+import { WebSocketServer, type WebSocket } from 'ws'
+import { buckets, tally, times, type Rate } from './limits.ts'
+import type { ReportLimit } from './limit-report.ts'
+import { addressOf, household, isOwnOrigin } from './proxy.ts'
+import type { Config } from './config.ts'
+import type { StoredPerson } from './store.ts'
+
+/** A WebSocket that was let in, and for whom. */
+export interface Arrival {
+  readonly socket: WebSocket
+  readonly duplex: Duplex
+  readonly person: StoredPerson | null
+  readonly address: string
+}
+
+export interface Door {
+  /** Takes over an HTTP upgrade. From here on the connection is either handed to `enter` or ended. */
+  upgrade(request: IncomingMessage, duplex: Duplex, head: Buffer): void
+}
+
+interface House {
+  readonly config: Pick<Config, 'mostSockets' | 'rate' | 'trustProxy'>
+  readonly report: ReportLimit
+  readonly isLeaving: () => boolean
+  readonly find: (request: IncomingMessage) => Promise<StoredPerson | null>
+  /** Takes the socket, also one of somebody who must be sent away with a farewell. */
+  readonly enter: (arrival: Arrival) => void
+}
+
+const KNOCKS: Rate = { perSecond: 20, most: 200 } // upgrades of one address
+const SHARE = 1 / 3 // of all places, for one address
+const PATIENCE = 5000 // milliseconds until whoever knocks is known
+const STATUS = {
+  403: 'Forbidden',
+  404: 'Not Found',
+  429: 'Too Many Requests',
+  503: 'Service Unavailable',
+} as const
+
+const OPTIONS = {
+  noServer: true,
+  clientTracking: false,
+  perMessageDeflate: false,
+  autoPong: false, // pongs count and are bounded like everything else that is sent
+  maxPayload: 16 * LARGEST_MESSAGE, // a little too large is refused with a code, far too large ends the connection
+  maxFragments: 64,
+  maxBufferedChunks: 1024,
+  closeTimeout: 3000,
+}
+
+export function openDoor({ config, report, isLeaving, find, enter }: House): Door {
+  const server = new WebSocketServer(OPTIONS)
+  const knocks = buckets(times(KNOCKS, config.rate))
+  const mostOfOne = Math.min(config.mostSockets, Math.ceil(config.mostSockets * SHARE * config.rate))
+  const places = tally() // taken, by address
+  let taken = 0
+
+  function take(address: string, duplex: Duplex): void {
+    const giveBack = places.add(address)
+    taken++
+    duplex.once('close', () => {
+      taken--
+      giveBack()
+    })
+  }
+
+  /** Why whoever knocks is turned away at once, or null. */
+  function refusal(request: IncomingMessage, address: string): keyof typeof STATUS | null {
+    if (request.url?.split('?')[0] !== '/socket') return 404
+    if (!isOwnOrigin(request, config.trustProxy)) return 403
+    if (isLeaving()) return 503
+    const limit = !knocks.of(address)()
+      ? 'connections opened by one address'
+      : places.of(address) >= mostOfOne
+        ? 'places of one address'
+        : taken >= config.mostSockets
+          ? 'places'
+          : null
+    if (limit === null) return null
+    report(limit, address)
+    return limit === 'places' ? 503 : 429
+  }
+
+  return {
+    upgrade(request, duplex, head) {
+      duplex.on('error', () => duplex.destroy()) // before anything else: an error that nobody hears ends the process
+      const address = household(addressOf(request, config.trustProxy))
+      const status = refusal(request, address)
+      if (status !== null) return turnAway(duplex, status)
+      take(address, duplex)
+      const late = setTimeout(() => duplex.destroy(), PATIENCE)
+      duplex.once('close', () => clearTimeout(late))
+      find(request)
+        .then((person) => {
+          clearTimeout(late)
+          if (isLeaving()) return turnAway(duplex, 503)
+          server.handleUpgrade(request, duplex, head, (socket) => {
+            socket.on('error', () => socket.terminate())
+            enter({ socket, duplex, person, address })
+          })
+        })
+        .catch(() => duplex.destroy())
+    },
+  }
+}
+
+/** Says why and lets go of both halves: the other side may never close its own. */
+function turnAway(duplex: Duplex, status: keyof typeof STATUS): void {
+  duplex.end(`HTTP/1.1 ${status} ${STATUS[status]}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`, () =>
+    duplex.destroy(),
+  )
+}
