@@ -10,7 +10,11 @@ const BIN = fileURLToPath(new URL('./parlour.js', import.meta.url))
 const CLIMBER = fileURLToPath(new URL('../../packages/arena/examples/external_bot.py', import.meta.url))
 const folder = (): string => mkdtempSync(join(tmpdir(), 'parlour-arena-'))
 
-function parlour(...args: readonly string[]): { readonly status: number | null; readonly out: string; readonly err: string } {
+function parlour(...args: readonly string[]): {
+  readonly status: number | null
+  readonly out: string
+  readonly err: string
+} {
   const { status, stdout, stderr } = spawnSync(process.execPath, [BIN, ...args], {
     encoding: 'utf8',
     env: { ...process.env, NO_COLOR: '1' },
@@ -45,7 +49,10 @@ describe('arena', () => {
     expect(parlour(...command, '--games', '4', '--dir', dir).status).toBe(0)
     const { status, out } = parlour(...command, '--games', '6', '--dir', dir)
     expect(status).toBe(2)
-    expect(JSON.parse(out).error).toMatchObject({ code: 'other-tournament', text: expect.stringContaining('games is 4 there and 6 here') })
+    expect(JSON.parse(out).error).toMatchObject({
+      code: 'other-tournament',
+      text: expect.stringContaining('games is 4 there and 6 here'),
+    })
   })
 
   test('prints tables, and writes a page that needs nothing else', () => {
@@ -67,6 +74,29 @@ describe('arena', () => {
     expect(readFileSync(page, 'utf8')).toContain('Distribution of scores')
   })
 
+  test('where a score folds levels and points, the mean of each is shown, in the table, on the page and in simulate', () => {
+    const page = join(folder(), 'page.html')
+    const args = ['--games', '6', '--seed', 'fold']
+    const { out } = parlour('arena', 'rollio', '--bots', 'random,easy', ...args, '--html', page)
+    const html = readFileSync(page, 'utf8')
+    const simulated = parlour('simulate', 'rollio', '--seats', 'bot:easy', ...args)
+    for (const text of [out, html, simulated.out]) expect(text).not.toMatch(/\d{9}/) // a folded score
+    expect(out).toMatch(/mean levels won +mean points/)
+    expect(out).toMatch(/more levels won +more points/)
+    expect(html).toContain('Mean levels won')
+    expect(html).toContain('Distribution of levels won')
+    expect(simulated.out).toMatch(/mean levels won +mean points/)
+
+    const document: unknown = JSON.parse(parlour('simulate', 'rollio', '--seats', 'bot:easy', ...args, '--json').out)
+    expect(document).toMatchObject({ entrants: [{ figures: [{ name: 'levels won' }, { name: 'points' }] }] })
+    const [, levels = '', points = ''] = /easy .*? (\d+\.\d\d) ± .*? (\d+\.\d\d) ±/.exec(simulated.out) ?? []
+    expect(document).toMatchObject({
+      entrants: [
+        { figures: [{ mean: expect.closeTo(Number(levels), 2) }, { mean: expect.closeTo(Number(points), 2) }] },
+      ],
+    })
+  })
+
   test.each([
     ['bad-bots', ['cant-stop', '--bots', 'random']],
     ['bad-bots', ['cant-stop', '--bots', 'random,,greedy']],
@@ -76,7 +106,7 @@ describe('arena', () => {
     ['unknown-game', ['chess', '--bots', 'random,greedy']],
     ['bad-settings', ['cant-stop', '--bots', 'random,greedy', '--seats', '9']],
     ['bad-games', ['cant-stop', '--bots', 'random,greedy', '--games', '0']],
-    ['bad-dir', ['cant-stop', '--bots', 'random,greedy', '--dir', '/dev/null/folder']],
+    ['bad-dir', ['cant-stop', '--bots', 'random,greedy', '--dir', join(BIN, 'folder')]],
   ])('%s: one JSON document and status 2', (code, args) => {
     const { status, out } = parlour('arena', ...args, '--json')
     expect(status).toBe(2)
@@ -88,7 +118,19 @@ describe('external bots in simulate', () => {
   test('a seat by command, on record with its name', () => {
     const record = join(folder(), 'first.txt')
     const seats = `bot:cmd:"python3 ${CLIMBER}",bot:random`
-    const { out } = parlour('simulate', 'cant-stop', '--seats', seats, '--games', '4', '--move-time', '30000', '--record', record, '--json')
+    const { out } = parlour(
+      'simulate',
+      'cant-stop',
+      '--seats',
+      seats,
+      '--games',
+      '4',
+      '--move-time',
+      '30000',
+      '--record',
+      record,
+      '--json',
+    )
     expect(JSON.parse(out).entrants).toMatchObject([
       { bot: `cmd:python3 ${CLIMBER}`, faults: { replaced: 0, crashed: 0 } },
       { bot: 'random' },
@@ -100,10 +142,17 @@ describe('external bots in simulate', () => {
   test('a bot that crashes is reported and does not stop the run', () => {
     const bot = join(folder(), 'crash.py')
     writeFileSync(bot, 'raise SystemExit("out of ideas")\n')
-    const { status, out, err } = parlour('simulate', 'cant-stop', '--seats', `bot:cmd:"python3 ${bot}",bot:random`, '--games', '8')
+    const { status, out, err } = parlour(
+      'simulate',
+      'cant-stop',
+      '--seats',
+      `bot:cmd:"python3 ${bot}",bot:random`,
+      '--games',
+      '8',
+    )
     expect(status).toBe(0)
-    expect(err).toContain('did not introduce itself: out of ideas')
-    expect(out).toContain('was benched')
+    expect(err).toContain("didn't introduce itself: out of ideas")
+    expect(out).toContain('sat out the rest')
     expect(out).toContain('out of ideas')
   })
 })

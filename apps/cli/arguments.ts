@@ -1,43 +1,60 @@
 import { commandOf, introduce, readBots } from '@parlour/arena'
-import { playersOf, PLAYERS, type AnyPlayers, type Bot } from '@parlour/bots'
-import { done, failed, tableWords, type GameTypes, type Game, type RawSettings, type Result, type SettingValue } from '@parlour/core'
+import type { Bot } from '@parlour/bots'
+import {
+  ok,
+  err,
+  commonWords,
+  type GameTypes,
+  type Of,
+  type Game,
+  type RawSettings,
+  type Result,
+  type SettingReason,
+  type SettingValue,
+} from '@parlour/core'
 import { InvalidArgumentError, Option } from 'commander'
 import type { Fault } from './output.ts'
+import { language, say } from './language.ts'
 
 /** `--set key=value`, as often as needed. */
 export const setOption = (): Option =>
-  new Option('--set <key=value>', 'a setting of the game; may be repeated').argParser(
+  new Option('--set <key=value>', say().options.set).argParser(
     (text: string, before: RawSettings | undefined): RawSettings => {
       const cut = text.indexOf('=')
-      if (cut < 1) throw new InvalidArgumentError('Expected key=value.')
+      if (cut < 1) throw new InvalidArgumentError(say().usage.keyValue)
       return { ...before, [text.slice(0, cut)]: text.slice(cut + 1) satisfies SettingValue }
     },
   )
 
-export const jsonOption = (): Option => new Option('--json', 'print one JSON document and nothing else')
+export const jsonOption = (): Option => new Option('--json', say().options.json)
 
 export function wholeNumber(text: string): number {
-  if (!/^\d{1,9}$/.test(text)) throw new InvalidArgumentError('Expected a whole number.')
+  if (!/^\d{1,9}$/.test(text)) throw new InvalidArgumentError(say().usage.wholeNumber)
   return Number(text)
 }
 
-/** A game with its bots, by id. */
-export function playersNamed(id: string): Result<AnyPlayers, Fault> {
-  const entry = playersOf(id)
-  return entry === null
-    ? failed({ code: 'unknown-game', text: `There is no game ${id}; there are ${PLAYERS.map((known) => known.id).join(', ')}.` })
-    : done(entry)
+export function atLeastOne(text: string): number {
+  if (!(wholeNumber(text) > 0)) throw new InvalidArgumentError(say().usage.atLeastOne)
+  return wholeNumber(text)
 }
 
 /** `bot:rule28` as the bot of that name. */
-export function botNamed<T extends GameTypes>(game: Game<T>, bots: readonly Bot<T>[], text: string): Result<Bot<T>, Fault> {
+export function botNamed<T extends GameTypes>(
+  game: Game<T>,
+  bots: readonly Bot<T>[],
+  text: string,
+): Result<Bot<T>, Fault> {
   const found = bots.find(({ id }) => `bot:${id}` === text)
   return found === undefined
-    ? failed({
+    ? err({
         code: 'unknown-bot',
-        text: `There is no ${text} for ${game.id}; there are ${bots.map(({ id }) => `bot:${id}`).join(', ')}.`,
+        text: say().faults.noBot(
+          text,
+          game.id,
+          bots.map(({ id }) => `bot:${id}`),
+        ),
       })
-    : done(found)
+    : ok(found)
 }
 
 /** A bot as it was asked for, and what it is called. */
@@ -47,9 +64,12 @@ export interface Entrant {
 }
 
 export const moveTimeOption = (): Option =>
-  new Option('--move-time <ms>', 'milliseconds an external bot has for a move').argParser(wholeNumber).default(2000)
+  new Option('--move-time <ms>', say().options.moveTime).argParser(wholeNumber).default(2000)
 
-/** `bot:rule28,bot:cmd:"python3 my_bot.py"`: every external bot is started once, so that one that cannot be is told before the work begins. */
+/**
+ * `bot:rule28,bot:cmd:"python3 my_bot.py"`: every external bot is started once, so that one that cannot be is told
+ * before the work begins.
+ */
 export async function entrantsFrom<T extends GameTypes>(
   game: Game<T>,
   known: readonly Bot<T>[],
@@ -57,9 +77,9 @@ export async function entrantsFrom<T extends GameTypes>(
 ): Promise<Result<readonly Entrant[], Fault>> {
   const ids = readBots(list)
   if (ids === null)
-    return failed({
+    return err({
       code: 'bad-bots',
-      text: 'Bots are given apart by commas, as in bot:rule28,bot:cmd:"python3 my_bot.py"; here one has no name or a quote is not closed.',
+      text: say().faults.badBots,
     })
   const entrants: Entrant[] = []
   for (const id of ids) {
@@ -67,19 +87,33 @@ export async function entrantsFrom<T extends GameTypes>(
     if (command === null) {
       const bot = botNamed(game, known, `bot:${id}`)
       if (!bot.ok) return bot
-      entrants.push({ id, name: bot.value.name })
+      entrants.push({ id, name: bot.value.words[language()].name })
     } else {
       const { name, trouble, started } = await introduce(command)
-      if (!started) return failed({ code: 'bad-bot', text: `${command} cannot be started: ${trouble}.` })
-      if (trouble !== null) console.error(`${command} did not introduce itself: ${trouble}. Its moves will be random ones.`)
+      if (!started) return err({ code: 'bad-bot', text: say().faults.notStarted(command, trouble ?? '') })
+      if (trouble !== null) console.error(say().faults.silent(command, trouble))
       entrants.push({ id, name: name ?? command })
     }
   }
-  return done(entrants)
+  return ok(entrants)
 }
 
 /** Settings that a table of so many seats may play with. */
-export function settingsFor<T extends GameTypes>(game: Game<T>, raw: RawSettings, seats: number): Result<T['settings'], Fault> {
+export function settingsFor<T extends GameTypes>(
+  game: Game<T>,
+  raw: RawSettings,
+  seats: number,
+): Result<Of<T, 'settings'>, Fault> {
   const settings = game.settings.read(raw, seats)
-  return settings.ok ? settings : failed({ code: 'bad-settings', text: settings.error.map(tableWords.en.setting).join(' ') })
+  return settings.ok ? settings : err({ code: 'bad-settings', text: settingsText(settings.error) })
 }
+
+/** Why settings were refused. */
+export function settingsText(reasons: readonly SettingReason[]): string {
+  const { sentences, setting } = commonWords[language()]
+  return sentences(reasons.map(setting))
+}
+
+/** Commands to try, for the end of a help. */
+export const examples = (...commands: readonly string[]): string =>
+  say().help.examples(commands.map((command) => `npx parlour ${command}`))

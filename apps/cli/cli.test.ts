@@ -9,7 +9,10 @@ const BIN = fileURLToPath(new URL('./parlour.js', import.meta.url))
 const folder = mkdtempSync(join(tmpdir(), 'parlour-cli-'))
 
 /** Runs the real command, as a user would. */
-function parlour(args: readonly string[], input = ''): { readonly status: number | null; readonly out: string; readonly err: string } {
+function parlour(
+  args: readonly string[],
+  input = '',
+): { readonly status: number | null; readonly out: string; readonly err: string } {
   const { status, stdout, stderr } = spawnSync(process.execPath, [BIN, ...args], {
     encoding: 'utf8',
     input,
@@ -26,7 +29,7 @@ describe('options', () => {
   test('three cards with status, reasons, badges and tags', () => {
     expect(json(['options', 'cant-stop', '--position', PARTIAL])).toMatchObject({
       toAct: 0,
-      prompt: 'Choose a pairing',
+      prompt: 'Pick a pairing',
       options: [
         {
           status: 'partial',
@@ -44,7 +47,10 @@ describe('options', () => {
           action: null,
           badges: ['7 ✗', '11 ✗'],
           tag: 'Cannot play',
-          reasons: [{ code: 'column-won', by: 1, text: 'Player 2 won column 7; it is closed.' }, { code: 'no-runner-left' }],
+          reasons: [
+            { code: 'column-won', by: 1, text: 'Column 7 is closed: Player 2 won it.' },
+            { code: 'no-runner-left' },
+          ],
         },
         { status: 'blocked', pick: '7+11' },
       ],
@@ -53,7 +59,7 @@ describe('options', () => {
 
   test('a pick leads to its second step', () =>
     expect(json(['options', 'cant-stop', '--position', CHOICE, '--picks', '5+9'])).toMatchObject({
-      prompt: 'One runner is left: choose 5 or 9',
+      prompt: 'One runner left: 5 or 9?',
       options: [
         { status: 'playable', pick: '5', action: '5', badges: ['New 5'], tag: null },
         { status: 'playable', pick: '9', action: '9' },
@@ -61,11 +67,14 @@ describe('options', () => {
     }))
 
   test('picks that make a whole move say which', () =>
-    expect(json(['options', 'cant-stop', '--position', CHOICE, '--picks', '5+9;5'])).toMatchObject({ whole: '5', options: [] }))
+    expect(json(['options', 'cant-stop', '--position', CHOICE, '--picks', '5+9;5'])).toMatchObject({
+      whole: '5',
+      options: [],
+    }))
 
   test('in words without --json', () => {
     const { out } = parlour(['options', 'cant-stop', '--position', PARTIAL])
-    expect(out).toContain('6 and 12: go on in column 6 only.')
+    expect(out).toContain('6 and 12  +6  12 ✗  [Partial]\n      action 6\n      Climbs column 6 to 2 of 11.')
     expect(out).toContain('(rule 1.2.3)')
   })
 })
@@ -112,7 +121,10 @@ describe('try', () => {
 
 test('perft counts with scripted and with enumerated dice', () => {
   expect(json(['perft', 'cant-stop', '--position', 'dice=?', '--depth', '1'])).toEqual({ depth: 1, count: 2826 })
-  expect(json(['perft', 'cant-stop', '--position', 'dice=?', '--depth', '2', '--chance', '2345'])).toEqual({ depth: 2, count: 6 })
+  expect(json(['perft', 'cant-stop', '--position', 'dice=?', '--depth', '2', '--chance', '2345'])).toEqual({
+    depth: 2,
+    count: 6,
+  })
 })
 
 test('partitions lists every partitioning, best first, with the work it took', () => {
@@ -127,19 +139,42 @@ test('partitions lists every partitioning, best first, with the work it took', (
       points: 2600,
     },
   })
+  expect(json(['partitions', '3,3,6,6', '--set', 'table=families'])).toMatchObject({
+    count: 2,
+    chosen: { groups: [{ type: 'twoPairs' }], points: 120 },
+  })
+  expect(json(['partitions', '1,2,2,2,2', '--debug'])).toMatchObject({
+    count: 1,
+    debug: { rejected: [{ left: [2], reason: 'left-over' }] },
+  })
+  expect(json(['partitions', '1,4', '--debug'])).toMatchObject({
+    count: 0,
+    debug: { attempts: 1, rejected: [{ left: [4], reason: 'in-no-group' }, { left: [1, 4] }] },
+  })
+  expect(json(['partitions', '1,3,5,7', '--set', 'start=octet'])).toMatchObject({ chosen: { points: 700 } })
   expect(parlour(['partitions', '3,x', '--json'])).toMatchObject({ status: 2 })
 })
 
 test('odds are exact', () => {
-  expect(json(['odds', 'cant-stop', '--position', 'runners=6:1,7:1,8:1 dice=-'])).toMatchObject({ bust: 104, of: 1296, chance: 104 / 1296 })
+  expect(json(['odds', 'cant-stop', '--position', 'runners=6:1,7:1,8:1 dice=-'])).toMatchObject({
+    bust: 104,
+    of: 1296,
+    chance: 104 / 1296,
+  })
   expect(json(['odds', 'cant-stop', '--position', 'runners=6:1,7:13,8:1 dice=-'])).toMatchObject({ bust: 228 })
 })
 
 test('hint: the best and why, status 0; refused out of turn, status 1', () => {
   const asked = ['hint', 'cant-stop', '--position', 'camps=2:3,3:5/- runners=12:3 dice=-']
-  expect(parlour(asked)).toMatchObject({ status: 0, out: expect.stringMatching(/^Best: .+ \(stop\): .+\n(Then: .+\n)?.+\.\n$/) })
+  expect(parlour(asked)).toMatchObject({
+    status: 0,
+    out: expect.stringMatching(/^Best: .+ \(stop\): .+\n(Then: .+\n)?.+\.\n$/),
+  })
   expect(json(asked)).toMatchObject({ ok: true, seat: 0, best: { action: 'stop' } })
-  expect(parlour([...asked, '--seat', '1', '--json'])).toMatchObject({ status: 1, out: expect.stringContaining('"not-your-turn"') })
+  expect(parlour([...asked, '--seat', '1', '--json'])).toMatchObject({
+    status: 1,
+    out: expect.stringContaining('"not-your-turn"'),
+  })
 })
 
 describe('bad usage', () => {
@@ -151,7 +186,10 @@ describe('bad usage', () => {
     ['bad-chance', ['perft', 'cant-stop', '--position', 'dice=?', '--depth', '9', '--chance', '2345']],
     ['bad-usage', ['actions', 'cant-stop']],
     ['unknown-bot', ['simulate', 'cant-stop', '--seats', 'bot:nobody']],
-    ['bad-settings', ['simulate', 'cant-stop', '--seats', 'bot:random,bot:random,bot:random,bot:random,bot:random,bot:random']],
+    [
+      'bad-settings',
+      ['simulate', 'cant-stop', '--seats', 'bot:random,bot:random,bot:random,bot:random,bot:random,bot:random'],
+    ],
     ['bad-file', ['replay', '/nowhere/at-all.txt']],
     ['bad-file', ['simulate', 'cant-stop', '--seats', 'bot:random', '--games', '2', '--record', '/nowhere/at-all.txt']],
     ['bad-depth', ['perft', 'cant-stop', '--position', CHOICE, '--depth', '100000']],
@@ -180,6 +218,7 @@ test('rpc answers line by line and goes on after a bad request', () => {
     { id: 5, command: 'odds', game: 'cant-stop', position: 'runners=2:1,3:1,12:1 dice=-' },
     { id: 6, command: 'perft', game: 'cant-stop', position: 'dice=?', depth: 1, chance: ['2345'] },
     { id: 7, command: 'partitions', dice: [1, 1, 1, 1] },
+    { id: 8, command: 'partitions', dice: [1, 4], debug: true, settings: { table: 'families' } },
   ]
   const { out } = parlour(['rpc'], ['not json', ...requests.map((request) => JSON.stringify(request)), '[]'].join('\n'))
   const answers = out
@@ -195,6 +234,7 @@ test('rpc answers line by line and goes on after a bad request', () => {
     { id: 5, bust: 728 },
     { id: 6, count: 3 },
     { id: 7, count: 3, chosen: { points: 1100 } },
+    { id: 8, count: 0, debug: { rejected: [{ left: [4], reason: 'in-no-group' }, { left: [1, 4] }] } },
     { id: null, error: { code: 'bad-request' } },
   ])
 })
@@ -204,13 +244,24 @@ describe('play', () => {
     const record = join(folder, 'evening.txt')
     const keys = ['1', 'b', '1', '1', 'h', '9', '2', 'q']
     const { status, out } = parlour(
-      ['play', 'cant-stop', '--seats', 'Ann,Bob', '--position', 'runners=6:1,8:1 dice=2345', '--record', record, '--seed', '1'],
+      [
+        'play',
+        'cant-stop',
+        '--seats',
+        'Ann,Bob',
+        '--position',
+        'runners=6:1,8:1 dice=2345',
+        '--record',
+        record,
+        '--seed',
+        '1',
+      ],
       `${keys.join('\n')}\n`,
     )
     expect(status).toBe(0)
-    expect(out).toContain('Ann: Choose a pairing')
-    expect(out).toContain('One runner is left: choose 5 or 9')
-    expect(out).toContain('Ann started column 5: 1 of 9.')
+    expect(out).toContain('Ann: Pick a pairing')
+    expect(out).toContain('One runner left: 5 or 9?')
+    expect(out).toContain('Ann started column 5 at 1 of 9.')
     expect(out).toMatch(/^ {2}Best: .+ \(.+\): .+\n/m)
     expect(out).toContain('There is no choice "9"')
     expect(out).toContain('Ann stopped and kept 3 steps.')
@@ -220,15 +271,27 @@ describe('play', () => {
 
   test('a blocked card says why, with the rule', () =>
     expect(parlour(['play', 'cant-stop', '--seats', 'Ann,Bob', '--position', PARTIAL], '2\nq\n').out).toContain(
-      'Bob won column 7; it is closed. (rule 1.2.3)',
+      'Column 7 is closed: Bob won it. (rule 1.2.3)',
     ))
 
-  test('the end of the input ends the evening', () => expect(parlour(['play', 'cant-stop', '--seed', '2'], '').status).toBe(0))
+  test('the end of the input ends the evening', () =>
+    expect(parlour(['play', 'cant-stop', '--seed', '2'], '').status).toBe(0))
 })
 
 test('simulate prints a table, or one JSON document', () => {
   expect(
-    json(['simulate', 'cant-stop', '--seats', 'bot:rule28,bot:random', '--games', '100', '--seed', '4', '--workers', '1']),
+    json([
+      'simulate',
+      'cant-stop',
+      '--seats',
+      'bot:rule28,bot:random',
+      '--games',
+      '100',
+      '--seed',
+      '4',
+      '--workers',
+      '1',
+    ]),
   ).toMatchObject({ games: 100, entrants: [{ bot: 'rule28' }, { bot: 'random' }] })
   expect(parlour(['simulate', 'cant-stop', '--seats', 'bot:rule28', '--games', '64']).out).toContain('turns')
 })
@@ -248,29 +311,28 @@ describe('replay', () => {
     expect(status).toBe(1)
     expect(JSON.parse(out)).toMatchObject({ ok: false, line: 2 })
   })
+
+  test('names a refused setting and what was expected, status 1', () => {
+    const file = join(folder, 'settings.txt')
+    writeFileSync(file, readFileSync(record, 'utf8').replace('edition: 1\n', 'edition: 1\nsettings: columnsToWin=9\n'))
+    const why = "columnsToWin can't be 9: expected 1 to 5."
+    const { status, out } = parlour(['replay', file])
+    expect([status, out.trim()]).toEqual([1, `The head of the record: ${why}`])
+    expect(json(['replay', file])).toEqual({ ok: false, line: 0, text: why })
+  })
 })
 
-test('help shows every command, and each command an example', () => {
-  expect(parlour(['--help']).status).toBe(0)
-  for (const command of [
-    'play',
-    'options',
-    'actions',
-    'try',
-    'perft',
-    'odds',
-    'partitions',
-    'hint',
-    'env',
-    'rpc',
-    'simulate',
-    'arena',
-    'replay',
-    'review',
-    'bench',
-  ]) {
-    const { status, out } = parlour([command, '--help'])
-    expect(status).toBe(0)
-    expect(out).toMatch(/Examples?:\n/)
-  }
+const COMMANDS =
+  'play options actions try perft odds partitions hint env rpc simulate arena replay review new laws bench'.split(' ')
+
+test('help shows every command', () => {
+  const { status, out } = parlour(['--help'])
+  expect(status).toBe(0)
+  for (const command of COMMANDS) expect(out).toMatch(new RegExp(`^ {2}${command} `, 'm'))
+})
+
+test.each(COMMANDS)('%s --help shows an example', (command) => {
+  const { status, out } = parlour([command, '--help'])
+  expect(status).toBe(0)
+  expect(out).toMatch(/Examples?:\n/)
 })

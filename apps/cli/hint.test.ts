@@ -1,10 +1,11 @@
 import { PLAYERS } from '@parlour/bots'
+import { cantStopPlayers } from '@parlour/bots/cant-stop'
 import { oneOf, stream } from '@parlour/core'
 import { describe, expect, test } from 'vitest'
 import { hint } from './hint.ts'
 import { answerTo } from './rpc.ts'
 
-const DECIDING = { game: 'cant-stop', position: 'runners=6:3,7:2,8:1 dice=-', settings: {} }
+const DECIDING = { players: cantStopPlayers, position: 'runners=6:3,7:2,8:1 dice=-', settings: {} }
 
 describe('hint', () => {
   test.each(PLAYERS.map((players) => [players.id, players] as const))(
@@ -16,15 +17,16 @@ describe('hint', () => {
         for (let decisions = 0; ;) {
           const toAct = rules.toAct(state)
           if (toAct === 'nobody') throw new Error('over before it was asked')
-          if (toAct === 'chance') state = rules.resolve(state, rules.draw(state, rng))
+          if (toAct === 'chance') state = rules.resolve(state, rules.sample(state, rng))
           else {
             const actions = rules.actions(state)
-            if (++decisions > 6 && actions.length > 1) return [notation.state.write(state), actions.map(notation.action.write)] as const
+            if (++decisions > 6 && actions.length > 1)
+              return [notation.state.write(state), actions.map(notation.action.write)] as const
             state = rules.play(state, oneOf(actions, rng))
           }
         }
       })
-      const found = hint({ game: id, position, settings: {} }, null, '1')
+      const found = hint({ players, position, settings: {} }, null, '1')
       if (!found.ok || !found.value.ok) throw new Error(JSON.stringify(found))
       const { best, second, reason } = found.value
       if (second === null) throw new Error('there is a choice and no runner-up')
@@ -35,7 +37,7 @@ describe('hint', () => {
         expect(Number.isFinite(advised.value)).toBe(true)
       }
       expect(reason).toMatch(/^[A-Z0-9].*\.$/)
-      expect(hint({ game: id, position, settings: {} }, null, '1')).toEqual(found)
+      expect(hint({ players, position, settings: {} }, null, '1')).toEqual(found)
     },
   )
 
@@ -51,7 +53,6 @@ describe('hint', () => {
   })
 
   test.each([
-    ['unknown-game', { ...DECIDING, game: 'chess' }, null],
     ['bad-position', { ...DECIDING, position: 'seats=9' }, null],
     ['bad-settings', { ...DECIDING, settings: { columnsToWin: 9 } }, null],
     ['bad-seat', DECIDING, 7],
@@ -59,11 +60,15 @@ describe('hint', () => {
     expect(hint(question, seat, '1')).toMatchObject({ ok: false, error: { code } }),
   )
 
-  test('rpc answers it too', () => {
-    const asked = { command: 'hint', game: DECIDING.game, position: DECIDING.position }
-    expect(answerTo(asked)).toEqual(hint(DECIDING, null, '1'))
-    expect(answerTo({ ...asked, seat: 1 })).toMatchObject({ ok: true, value: { ok: false, reasons: [{ code: 'not-your-turn' }] } })
-    expect(answerTo({ ...asked, seat: 'one' })).toMatchObject({ ok: false, error: { code: 'bad-request' } })
-    expect(answerTo({ ...asked, seed: 1 })).toMatchObject({ ok: false, error: { code: 'bad-request' } })
+  test('rpc answers it too', async () => {
+    const asked = { command: 'hint', game: 'cant-stop', position: DECIDING.position }
+    expect(await answerTo(asked)).toEqual(hint(DECIDING, null, '1'))
+    expect(await answerTo({ ...asked, seat: 1 })).toMatchObject({
+      ok: true,
+      value: { ok: false, reasons: [{ code: 'not-your-turn' }] },
+    })
+    expect(await answerTo({ ...asked, seat: 'one' })).toMatchObject({ ok: false, error: { code: 'bad-request' } })
+    expect(await answerTo({ ...asked, seed: 1 })).toMatchObject({ ok: false, error: { code: 'bad-request' } })
+    expect(await answerTo({ ...asked, game: 'chess' })).toMatchObject({ ok: false, error: { code: 'unknown-game' } })
   })
 })

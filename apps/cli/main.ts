@@ -1,35 +1,68 @@
+import { isBotFailure } from '@parlour/arena'
 import { Command, CommanderError } from 'commander'
+import { LANGUAGE_NAMES } from '@parlour/core'
+import { helpInWords, usageInWords } from './help.ts'
+import { languageAsked, say, speak } from './language.ts'
+import { misused } from './output.ts'
 import { arenaCommand } from './commands/arena.ts'
+import { backupCommands } from './commands/backup.ts'
 import { benchCommand } from './commands/bench.ts'
+import { checkCommand } from './commands/check.ts'
+import { purgeCommand } from './commands/purge.ts'
 import { playCommand } from './commands/play.ts'
 import { envCommand } from './commands/env.ts'
 import { hintCommand } from './commands/hint.ts'
+import { lawsCommand } from './commands/laws.ts'
+import { newCommand } from './commands/new.ts'
 import { positionCommands } from './commands/position.ts'
+import { readBoardCommand } from './commands/read-board.ts'
 import { replayCommand } from './commands/replay.ts'
 import { replayAllCommand } from './commands/replay-all.ts'
 import { reviewCommand } from './commands/review.ts'
 import { serveCommand } from './commands/serve.ts'
 import { simulateCommand } from './commands/simulate.ts'
+import { trainCommand } from './commands/train.ts'
 import { verifyCommand } from './commands/verify.ts'
+import { MANIFEST } from './own-package.ts'
+
+const asked = languageAsked(process.argv.slice(2), process.env)
+await speak(asked.ok ? asked.value : 'en')
+const { help, options, usage } = say()
 
 const program = new Command('parlour')
-  .description('Five games at one table: what may I do, what exactly will happen, and if not, why not?')
-  .addHelpText('after', '\nExit status: 0 done, 1 refused by the rules, 2 bad usage.')
+  .description(help.description)
+  .addHelpText('after', help.after)
+  .version(MANIFEST.version, '-V, --version', help.versionOption)
   .exitOverride()
-  .showHelpAfterError('(parlour COMMAND --help shows how)')
+  .configureHelp(helpInWords)
+  .configureOutput({ outputError: () => undefined }) // refused below, in the language of the command
+  .helpCommand('help [command]', help.helpCommand)
 
 playCommand(program)
 positionCommands(program)
 hintCommand(program)
+readBoardCommand(program)
 simulateCommand(program)
 arenaCommand(program)
 replayCommand(program)
 reviewCommand(program)
 verifyCommand(program)
 replayAllCommand(program)
+newCommand(program)
+lawsCommand(program)
 envCommand(program)
+trainCommand(program)
 serveCommand(program)
+backupCommands(program)
+checkCommand(program)
+purgeCommand(program)
 benchCommand(program)
+
+const known = Object.entries(LANGUAGE_NAMES)
+  .map(([tag, name]) => `${tag} (${name})`)
+  .join(', ')
+for (const command of [program, ...program.commands])
+  command.option('--lang <language>', options.lang(known)).helpOption('-h, --help', help.helpOption)
 
 // A reader that has had enough (`parlour … | head`) is no failure.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
@@ -38,10 +71,22 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
 })
 
 try {
-  await program.parseAsync()
+  if (asked.ok) await program.parseAsync()
+  else misused({ code: 'bad-language', text: usage.language(asked.error.asked, asked.error.known) }, wantsJson())
 } catch (error) {
+  if (isBotFailure(error)) {
+    console.error(error.message)
+    process.exit(1)
+  }
   if (!(error instanceof CommanderError)) throw error
-  const asked = error.code === 'commander.helpDisplayed' || error.code === 'commander.version' || error.code === 'commander.help'
-  if (!asked && process.argv.includes('--json')) console.info(JSON.stringify({ error: { code: 'bad-usage', text: error.message } }))
-  process.exitCode = asked && process.argv.length > 2 ? 0 : 2
+  const shown =
+    error.code === 'commander.helpDisplayed' || error.code === 'commander.version' || error.code === 'commander.help'
+  const text = usageInWords(error.code, error.message)
+  if (!shown && wantsJson()) console.info(JSON.stringify({ error: { code: 'bad-usage', text } }))
+  if (!shown) console.error(`${text}\n\n${help.afterError}`)
+  process.exitCode = shown && process.argv.length > 2 ? 0 : 2
+}
+
+function wantsJson(): boolean {
+  return process.argv.includes('--json')
 }

@@ -1,4 +1,5 @@
 import { writeFileSync } from 'node:fs'
+import { say } from './language.ts'
 
 /** What a command printed and how it ended: 0 done, 1 refused by the rules, 2 bad usage. */
 export interface Fault {
@@ -28,6 +29,9 @@ export function written(file: string, text: string): Fault | null {
     writeFileSync(file, text)
     return null
   } catch (error) {
-    return { code: 'bad-file', text: `${file} cannot be written: ${error instanceof Error ? error.message : String(error)}` }
+    return {
+      code: 'bad-file',
+      text: say().faults.unwritten(file, error instanceof Error ? error.message : String(error)),
+    }
   }
 }

@@ -20,7 +20,9 @@ export function painter(stream: { readonly isTTY?: boolean }, environment: NodeJ
 
 export const show = (picture: Picture, paint: Paint): string =>
   paint.colours
-    ? picture.map((row) => row.map((span) => (typeof span === 'string' ? span : paint(span.text, span.tone))).join('')).join('\n')
+    ? picture
+        .map((row) => row.map((span) => (typeof span === 'string' ? span : paint(span.text, span.tone))).join(''))
+        .join('\n')
     : plain(picture)
 
 /** A bar of so many cells: `████████░░░░`. */
@@ -31,10 +33,14 @@ export function bar(share: number, cells: number): string {
 
 /** Rows under headings, columns wide enough for their longest cell; numbers stand to the right. */
 export function table(headings: readonly string[], rows: readonly (readonly string[])[]): string {
-  const widths = headings.map((heading, column) => Math.max(heading.length, ...rows.map((row) => row[column]?.length ?? 0)))
+  const widths = headings.map((heading, column) =>
+    Math.max(heading.length, ...rows.map((row) => row[column]?.length ?? 0)),
+  )
   const line = (cells: readonly string[]): string =>
     cells
-      .map((cell, column) => (/^[\d.−-]/.test(cell) ? cell.padStart(widths[column] ?? 0) : cell.padEnd(widths[column] ?? 0)))
+      .map((cell, column) =>
+        /^[\d.−-]/.test(cell) ? cell.padStart(widths[column] ?? 0) : cell.padEnd(widths[column] ?? 0),
+      )
       .join('  ')
       .trimEnd()
   return [line(headings), widths.map((width) => '─'.repeat(width)).join('  '), ...rows.map(line)].join('\n')

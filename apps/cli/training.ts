@@ -1,9 +1,23 @@
-import { environment, fleet, type Environment, type EnvironmentPlan, type Moment, type Refused, type Saved } from '@parlour/arena'
-import { done, failed, tableWords, type GameTypes, type Result } from '@parlour/core'
-import { badRequest as bad, type Request } from './lines.ts'
+import {
+  environment,
+  fleet,
+  type Environment,
+  type EnvironmentPlan,
+  type Moment,
+  type Move,
+  type Refused,
+  type Saved,
+} from '@parlour/arena'
+import { ok, commonWords, type GameTypes, type Of, type Result } from '@parlour/core'
+import { badRequest as bad, type Request } from './json-lines.ts'
 import type { Fault } from './output.ts'
+import { language, say } from './language.ts'
+import { who as numbered } from './queries.ts'
 
-/** How observations and legal codes are sent: as numbers, packed as base64 of 32-bit floats and whole numbers, or without the observation. */
+/**
+ * How observations and legal codes are sent: as numbers, packed as base64 of 32-bit floats and whole numbers, or
+ * without the observation.
+ */
 export type Observing = 'numbers' | 'packed' | 'none'
 
 export interface Training<T extends GameTypes> extends EnvironmentPlan<T> {
@@ -12,7 +26,7 @@ export interface Training<T extends GameTypes> extends EnvironmentPlan<T> {
 }
 
 /** Answers requests about environments: spec, reset, step, preview, mask, render, position, save and restore. */
-export type Trainer = (request: Request) => Result<object, Fault>
+type Trainer = (request: Request) => Result<object, Fault>
 
 export function trainer<T extends GameTypes>(plan: Training<T>): Trainer {
   const many = fleet(plan.count, () => environment(plan))
@@ -26,7 +40,7 @@ export function trainer<T extends GameTypes>(plan: Training<T>): Trainer {
     if (first === undefined) return bad('There is no environment.')
     switch (request['command']) {
       case 'spec':
-        return done({
+        return ok({
           environment: first.id,
           game: plan.game.id,
           settings: plan.settings,
@@ -39,7 +53,7 @@ export function trainer<T extends GameTypes>(plan: Training<T>): Trainer {
         const { seed } = request
         if (typeof seed !== 'string' && typeof seed !== 'number') return bad('seed must be a text or a number.')
         const moments = plan.count === 1 ? environments.map((one) => one.reset(String(seed))) : many.reset(String(seed))
-        return done({ moments: moments.map((moment, index) => told(environments[index], moment)) })
+        return ok({ moments: moments.map((moment, index) => told(environments[index], moment)) })
       }
       case 'step': {
         const { actions } = request
@@ -49,34 +63,37 @@ export function trainer<T extends GameTypes>(plan: Training<T>): Trainer {
           const unread = unreadable(action)
           if (unread !== null) return unread
         }
-        const codes = actions.map((action) => readCode(action) ?? -1)
-        const answers = plan.count === 1 ? environments.map((one, index) => one.step(codes[index] ?? -1)) : many.step(codes)
-        return done({
+        const moves = actions.filter(isMove)
+        const answers =
+          plan.count === 1 ? environments.map((one, index) => one.step(moves[index] ?? -1)) : many.step(moves)
+        return ok({
           moments: answers.map((answer, index) =>
             answer.ok ? told(environments[index], answer.value) : { error: explained(answer.error) },
           ),
         })
       }
       case 'preview': {
-        const unread = unreadable(request['action'])
-        if (unread !== null) return unread
-        const code = readCode(request['action'])
-        const effects = code === null ? failed<Refused<T['reason']>>({ code: 'unknown-code', reasons: [] }) : first.preview(code)
-        return done(effects.ok ? { ok: true, effects: effects.value } : { ok: false, ...explained(effects.error) })
+        const { action } = request
+        const unread = unreadable(action)
+        if (unread !== null || !isMove(action)) return unread ?? NO_ACTION
+        const effects = first.preview(action)
+        return ok(effects.ok ? { ok: true, effects: effects.value } : { ok: false, ...explained(effects.error) })
       }
       case 'mask':
-        return done({ masks: environments.map((one) => Buffer.from(one.mask()).toString('base64')) })
+        return ok({ masks: environments.map((one) => Buffer.from(one.mask()).toString('base64')) })
       case 'render':
-        return done({ pictures: environments.map((one) => one.render()) })
+        return ok({ pictures: environments.map((one) => one.render()) })
       case 'position':
-        return done({ positions: environments.map((one) => one.position()) })
+        return ok({ positions: environments.map((one) => one.position()) })
       case 'save':
-        return done({ saved: saved.push(environments.map((one) => one.save())) - 1 })
+        return ok({ saved: saved.push(environments.map((one) => one.save())) - 1 })
       case 'restore': {
         const moments = typeof request['saved'] === 'number' ? saved[request['saved']] : undefined
         if (moments === undefined) return bad('saved must be a number that save has given.')
-        return done({
-          moments: environments.flatMap((one, index) => (moments[index] === undefined ? [] : [told(one, one.restore(moments[index]))])),
+        return ok({
+          moments: environments.flatMap((one, index) =>
+            moments[index] === undefined ? [] : [told(one, one.restore(moments[index]))],
+          ),
         })
       }
       default:
@@ -86,30 +103,30 @@ export function trainer<T extends GameTypes>(plan: Training<T>): Trainer {
 
   /** What is wrong with an action that is neither a number nor a line of the game. */
   function unreadable(action: unknown): Result<never, Fault> | null {
+    if (!isMove(action)) return NO_ACTION
     if (typeof action === 'number') return null
-    if (typeof action !== 'string') return bad('An action is a code or a line of the game.')
     const read = plan.game.notation.action.read(action)
-    return read.ok ? null : bad(`${action}: ${tableWords.en.refusal(read.error)}`)
+    return read.ok ? null : bad(say().position.badPick(action, commonWords[language()].refusal(read.error)))
   }
 
   /** A refusal with its sentences. */
-  function explained({ code, reasons }: Refused<T['reason']>): object {
+  function explained({ code, reasons }: Refused<Of<T, 'reason'>>): object {
     return {
       code,
-      reasons: reasons.map((reason) => ({ ...reason, text: plan.game.words.en.reason(reason, (seat) => `Player ${seat + 1}`) })),
+      reasons: reasons.map((reason) => ({
+        ...reason,
+        text: plan.game.words[language()].reason(reason, numbered),
+      })),
     }
-  }
-
-  /** An action by its code or by its line. */
-  function readCode(action: unknown): number | null {
-    if (typeof action === 'number') return action
-    const read = plan.game.notation.action.read(String(action))
-    return read.ok ? plan.learning.code(read.value, plan.settings) : null
   }
 
   function told(one: Environment | undefined, { observation, ...moment }: Moment): object {
     const legal = one?.legalActions() ?? []
-    return { ...observed(observation), ...moment, legal: plan.observing === 'packed' ? packed(Uint32Array.from(legal)) : legal }
+    return {
+      ...observed(observation),
+      ...moment,
+      legal: plan.observing === 'packed' ? packed(Uint32Array.from(legal)) : legal,
+    }
   }
 
   function observed(observation: Float32Array): object {
@@ -123,6 +140,9 @@ export function trainer<T extends GameTypes>(plan: Training<T>): Trainer {
     }
   }
 }
+
+const isMove = (action: unknown): action is Move => typeof action === 'number' || typeof action === 'string'
+const NO_ACTION = bad('An action is a code or a line of the game.')
 
 /** Numbers as base64 of their little-endian bytes. */
 const packed = (numbers: Float32Array | Uint32Array): string => Buffer.from(numbers.buffer).toString('base64')

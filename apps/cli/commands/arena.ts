@@ -9,12 +9,22 @@ import {
   type Plan,
   type Standings,
 } from '@parlour/arena'
-import { done, failed, type RawSettings, type Result } from '@parlour/core'
+import { ok, err, figuresOf, type Figure, type RawSettings, type Result } from '@parlour/core'
 import type { Command } from 'commander'
-import { entrantsFrom, jsonOption, moveTimeOption, playersNamed, setOption, settingsFor, wholeNumber } from '../arguments.ts'
-import { faultLines, plusMinus, progressBar } from '../matches.ts'
+import {
+  entrantsFrom,
+  examples,
+  jsonOption,
+  moveTimeOption,
+  setOption,
+  settingsFor,
+  wholeNumber,
+} from '../arguments.ts'
+import { loadGame } from '../load-game.ts'
+import { faultLines, meanCells, meanHeadings, plusMinus, progressBar, twoDigits } from '../progress.ts'
 import { misused, print, written, type Fault } from '../output.ts'
 import { table } from '../terminal.ts'
+import { language, say } from '../language.ts'
 
 interface Asked {
   readonly bots: string
@@ -30,29 +40,34 @@ interface Asked {
 }
 
 export function arenaCommand(program: Command): void {
+  const text = say().arena
   program
     .command('arena')
-    .description('a tournament of bots, everybody against everybody, with ratings and 95 % intervals')
-    .argument('<game>', 'which game')
-    .requiredOption('--bots <list>', 'the bots, as in random,rule28,cmd:"python3 my_bot.py"')
-    .option('--games <n>', 'games for every pairing; in a game for one, games for every bot', wholeNumber, 1000)
-    .option('--seats <k>', 'seats at the table (default: as usual in the game)', wholeNumber)
-    .option('--seed <text>', 'the same seed gives the same tournament, whatever the workers', '1')
-    .option('--workers <n>', 'worker threads', wholeNumber, availableParallelism())
+    .description(text.description)
+    .argument('<game>', say().options.game)
+    .requiredOption('--bots <list>', text.bots)
+    .option('--games <n>', text.games, wholeNumber, 1000)
+    .option('--seats <k>', text.seats, wholeNumber)
+    .option('--seed <text>', text.seed, '1')
+    .option('--workers <n>', say().options.workers, wholeNumber, availableParallelism())
     .addOption(moveTimeOption())
     .addOption(setOption())
-    .option('--dir <folder>', 'keep every finished block here; the same command then goes on where it was stopped')
-    .option('--html <file>', 'write a page with plots')
+    .option('--dir <folder>', text.dir)
+    .option('--html <file>', text.html)
     .addOption(jsonOption())
     .addHelpText(
       'after',
-      '\nExamples:\n  $ npx parlour arena cant-stop --bots random,rule28,greedy --games 2000 --html tournament.html\n  $ npx parlour arena big-two --bots random,greedy --seats 4 --dir big-two-tournament\n  $ npx parlour arena color-lines --bots greedy,windows --games 200',
+      examples(
+        'arena cant-stop --bots random,rule28,greedy --games 2000 --html tournament.html',
+        'arena big-two --bots random,greedy --seats 4 --dir big-two-tournament',
+        'arena color-lines --bots greedy,windows --games 200',
+      ),
     )
     .action(async (id: string, asked: Asked) => {
       const json = asked.json === true
       const checked = await check(id, asked)
       if (!checked.ok) return misused(checked.error, json)
-      const { plan, names, journal, score } = checked.value
+      const { plan, names, journal, score, figures } = checked.value
       const begun = performance.now()
       let before: number | null = null // games of an earlier run
       let total = 0
@@ -60,7 +75,7 @@ export function arenaCommand(program: Command): void {
       if (asked.dir !== undefined)
         process.once('SIGINT', () => {
           progressBar(0)(null)
-          console.error(`Stopped. What is finished is kept in ${asked.dir}; the same command goes on from there.`)
+          console.error(text.stopped(asked.dir ?? ''))
           process.exit(130)
         })
       const blocks = await playTournament(plan, asked.workers, journal, ({ games, of }) => {
@@ -71,7 +86,7 @@ export function arenaCommand(program: Command): void {
       })
       progressBar(0)(null)
       const seconds = (performance.now() - begun) / 1000
-      const standings = standingsOf(plan, blocks)
+      const standings = standingsOf(plan, blocks, figures)
       const run = {
         date: new Date().toISOString().slice(0, 16).replace('T', ' '),
         seconds,
@@ -89,9 +104,9 @@ export function arenaCommand(program: Command): void {
           report(standings, score),
           '',
           ...faultLines(standings.ranks),
-          `${standings.games} games in all${before === null || before === 0 ? '' : `, ${before} of them from before`}, seed ${plan.seed}`,
-          `${seconds.toFixed(1)} s on ${asked.workers} workers: ${Math.round(run.gamesPerSecond).toLocaleString('en')} games/s`,
-          ...(asked.html === undefined ? [] : [`Page: ${asked.html}`]),
+          text.total(standings.games, before ?? 0, plan.seed),
+          text.speed(seconds.toFixed(1), asked.workers, Math.round(run.gamesPerSecond)),
+          ...(asked.html === undefined ? [] : [text.page(asked.html)]),
         ].join('\n'),
       )
     })
@@ -103,13 +118,14 @@ interface Checked {
   readonly names: readonly string[] // of the entrants
   readonly journal: Journal | null
   readonly score: (score: number) => string // as the game says it
+  readonly figures: readonly Figure[] // of its scores, where they fold several
 }
 
 /** Everything that could be wrong is said before the work begins. */
 async function check(id: string, asked: Asked): Promise<Result<Checked, Fault>> {
-  if (asked.games < 1) return failed({ code: 'bad-games', text: 'At least one game must be played.' })
-  if (asked.workers < 1) return failed({ code: 'bad-workers', text: 'At least one worker is needed.' })
-  const entry = playersNamed(id)
+  if (asked.games < 1) return err({ code: 'bad-games', text: say().faults.noGames })
+  if (asked.workers < 1) return err({ code: 'bad-workers', text: say().faults.noWorkers })
+  const entry = await loadGame(id)
   if (!entry.ok) return entry
   return entry.value.open(async ({ game, bots }): Promise<Result<Checked, Fault>> => {
     const seats = asked.seats ?? game.seats.usual
@@ -117,9 +133,10 @@ async function check(id: string, asked: Asked): Promise<Result<Checked, Fault>> 
     if (!settings.ok) return settings
     const entrants = await entrantsFrom(game, bots, asked.bots)
     if (!entrants.ok) return entrants
-    if (seats > 1 && entrants.value.length < 2) return failed({ code: 'bad-bots', text: 'A tournament needs at least two bots.' })
+    if (seats > 1 && entrants.value.length < 2) return err({ code: 'bad-bots', text: say().arena.needsTwo })
     const plan = {
-      game: id,
+      game: game.id,
+      ...(entry.value.from === null ? {} : { from: entry.value.from }),
       edition: game.edition,
       settings: asked.set ?? {},
       bots: entrants.value.map((entrant) => entrant.id),
@@ -128,23 +145,30 @@ async function check(id: string, asked: Asked): Promise<Result<Checked, Fault>> 
       moveTime: asked.moveTime,
       games: asked.games,
     }
-    const journal = asked.dir === undefined ? done(null) : openJournal(asked.dir, plan)
-    if (!journal.ok) return failed({ code: journal.error.code, text: journalWords(asked.dir ?? '', journal.error) })
-    const { name, score } = game.words.en
-    return done({ plan, name, names: entrants.value.map((entrant) => entrant.name), journal: journal.value, score })
+    const journal = asked.dir === undefined ? ok(null) : openJournal(asked.dir, plan)
+    if (!journal.ok) return err({ code: journal.error.code, text: journalWords(asked.dir ?? '', journal.error) })
+    const { name, score } = game.words[language()]
+    return ok({
+      plan,
+      name,
+      names: entrants.value.map((entrant) => entrant.name),
+      journal: journal.value,
+      score,
+      figures: figuresOf(game, language()),
+    })
   })
 }
 
 const journalWords = (folder: string, refused: NoJournal): string =>
   refused.code === 'bad-dir'
-    ? `${folder} cannot be used: ${refused.text}`
-    : `${folder} holds another tournament: ${refused.differs.map(({ key, there, here }) => `${key} is ${there} there and ${here} here`).join(', ')}. Take another folder, or give the command that began it.`
+    ? say().arena.badFolder(folder, refused.text)
+    : say().arena.otherTournament(folder, refused.differs)
 
 /** The command that plays the same tournament again. */
 function commandLine(id: string, { bots, games, seats, seed, moveTime, set }: Asked): string {
   const quoted = (text: string): string => (/^[\w:,.=/-]+$/.test(text) ? text : `'${text.replaceAll("'", `'\\''`)}'`)
   return [
-    `npx parlour arena ${id} --bots ${quoted(bots)} --games ${games}`,
+    `npx parlour arena ${quoted(id)} --bots ${quoted(bots)} --games ${games}`,
     ...(seats === undefined ? [] : [`--seats ${seats}`]),
     `--seed ${quoted(seed)}`,
     ...(bots.includes('cmd:') ? [`--move-time ${moveTime}`] : []),
@@ -154,26 +178,33 @@ function commandLine(id: string, { bots, games, seats, seed, moveTime, set }: As
 
 function report({ plan, ranks, duels, comparisons }: Standings, score: (mean: number) => string): string {
   const bot = (entrant: number): string => plan.bots[entrant] ?? ''
-  const inWords = (mean: number): string => score(Number(mean.toFixed(2)))
-  const even = plan.seats === 2 ? '' : ` (even ${(100 / plan.seats).toFixed(1)} %)`
-  const telling = ranks.some(({ wins, seats }) => wins > 0 && wins < seats) // in some games a run is always won, or never
+  const text = say().arena
+  const { bot: botHeading, share, wins: winsHeading } = say().simulate
+  const wins = plan.seats === 2 ? winsHeading : text.winsEven((100 / plan.seats).toFixed(1))
+  // in some games a run is always won, or never
+  const telling = ranks.some(({ wins, seats }) => wins > 0 && wins < seats)
   if (plan.seats === 1)
     return [
       table(
-        ['bot', 'mean score', 'in words', ...(telling ? ['won'] : [])],
+        [botHeading, ...meanHeadings(ranks), ...(telling ? [text.won] : [])],
         ranks.map((rank) => [
           rank.bot,
-          plusMinus(rank.score, 2),
-          inWords(rank.score.mean),
-          ...(telling ? [`${plusMinus(rank.winRate, 1, 100)} %`] : []),
+          ...meanCells(rank, score),
+          ...(telling ? [share(plusMinus(rank.winRate, 1, 100))] : []),
         ]),
       ),
       '',
       table(
-        ['on the same dice', 'difference', 'better', 'equal', 'worse'],
-        comparisons.map(({ entrants: [a, b], games, difference, better, equal }) => [
+        [
+          text.sameDice,
+          ...(comparisons[0]?.figures?.map(({ name }) => text.moreOf(name)) ?? [text.difference]),
+          text.better,
+          text.equal,
+          text.worse,
+        ],
+        comparisons.map(({ entrants: [a, b], games, difference, figures = [difference], better, equal }) => [
           `${bot(a)} – ${bot(b)}`,
-          plusMinus(difference, 2),
+          ...figures.map(twoDigits),
           String(better),
           String(equal),
           String(games - better - equal),
@@ -182,23 +213,23 @@ function report({ plan, ranks, duels, comparisons }: Standings, score: (mean: nu
     ].join('\n')
   return [
     table(
-      ['bot', 'rating', '95 %', `wins${even}`, 'mean score'],
+      [botHeading, text.rating, text.interval, wins, meanHeadings(ranks)[0] ?? ''],
       ranks.map((rank) => [
         rank.bot,
         (rank.rating?.mean ?? 0).toFixed(0),
-        `${(rank.rating?.low ?? 0).toFixed(0)} to ${(rank.rating?.high ?? 0).toFixed(0)}`,
-        `${plusMinus(rank.winRate, 1, 100)} %`,
-        plusMinus(rank.score, 2),
+        text.from((rank.rating?.low ?? 0).toFixed(0), (rank.rating?.high ?? 0).toFixed(0)),
+        share(plusMinus(rank.winRate, 1, 100)),
+        meanCells(rank, score)[0] ?? '',
       ]),
     ),
     '',
     table(
-      ['pairing', 'games', 'won', 'share of the first'],
-      duels.flatMap(({ entrants: [a, b], games, wins, share, tables }) => [
-        [`${bot(a)} – ${bot(b)}`, String(games), wins.map(whole).join(' : '), `${plusMinus(share, 1, 100)} %`],
+      [text.pairing, text.gamesHeading, text.won, text.firstShare],
+      duels.flatMap(({ entrants: [a, b], games, wins: won, share: first, tables }) => [
+        [`${bot(a)} – ${bot(b)}`, String(games), won.map(whole).join(' : '), share(plusMinus(first, 1, 100))],
         ...(tables.length < 2
           ? []
-          : tables.map((one) => [`  ${one.seats.join(' against ')}`, String(one.games), one.wins.map(whole).join(' : '), ''])),
+          : tables.map((one) => [text.against(one.seats), String(one.games), one.wins.map(whole).join(' : '), ''])),
       ]),
     ),
   ].join('\n')

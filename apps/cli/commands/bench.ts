@@ -2,10 +2,11 @@ import { execFileSync } from 'node:child_process'
 import { appendFileSync } from 'node:fs'
 import { PLAYERS } from '@parlour/bots'
 import type { Command } from 'commander'
-import { jsonOption } from '../arguments.ts'
+import { examples, jsonOption } from '../arguments.ts'
 import { misused, print } from '../output.ts'
-import { bench, benchEnvironment, benchPartitions, benchSearch, type Measure } from '../speed.ts'
+import { bench, benchEnvironment, benchLargeHands, benchPartitions, benchSearch, type Measure } from '../benchmarks.ts'
 import { table } from '../terminal.ts'
+import { say } from '../language.ts'
 
 interface Asked {
   readonly game?: string
@@ -14,16 +15,18 @@ interface Asked {
 }
 
 export function benchCommand(program: Command): void {
+  const text = say().bench
   program
     .command('bench')
-    .description('how fast the engines run on one core of this machine')
-    .option('--game <id>', 'only this game')
-    .option('--save <file>', 'append the table with commit and Node version')
+    .description(text.description)
+    .option('--game <id>', text.game)
+    .option('--save <file>', text.save)
     .addOption(jsonOption())
-    .addHelpText('after', '\nExample:\n  $ npx parlour bench --game cant-stop')
+    .addHelpText('after', examples('bench --game cant-stop'))
     .action((asked: Asked) => {
       const games = PLAYERS.filter(({ id }) => asked.game === undefined || id === asked.game)
-      if (games.length === 0) return misused({ code: 'unknown-game', text: `There is no game ${asked.game}.` }, asked.json === true)
+      if (games.length === 0)
+        return misused({ code: 'unknown-game', text: say().faults.noGameNamed(asked.game ?? '') }, asked.json === true)
       const measures = games.flatMap((entry) =>
         entry.open(({ game, learning }) => [
           ...bench(game, game.seats.usual),
@@ -31,18 +34,21 @@ export function benchCommand(program: Command): void {
         ]),
       )
       if (games.some(({ id }) => id === 'cant-stop')) measures.push(...benchSearch())
-      if (games.some(({ id }) => id === 'rollio')) measures.push(...benchPartitions())
+      if (games.some(({ id }) => id === 'rollio')) measures.push(...benchPartitions(), ...benchLargeHands())
       const about = { node: process.versions.node, commit: commit(), date: new Date().toISOString().slice(0, 10) }
       print(
         { ...about, measures },
         asked.json === true,
-        () => `Node ${about.node}, commit ${about.commit}\n\n${table(['what', 'per second'], measures.map(row))}`,
+        () => `${text.about(about.node, about.commit)}\n\n${table([text.what, text.perSecond], measures.map(row))}`,
       )
       if (asked.save !== undefined) appendFileSync(asked.save, markdown(about, measures))
     })
 }
 
-const row = ({ what, perSecond }: Measure): readonly [string, string] => [what, Math.round(perSecond).toLocaleString('en')]
+const row = ({ what, perSecond }: Measure): readonly [string, string] => [
+  say().bench.measure(what),
+  say().bench.figure(Math.round(perSecond)),
+]
 
 function markdown(
   { node, commit: hash, date }: { readonly node: string; readonly commit: string; readonly date: string },
@@ -54,7 +60,10 @@ function markdown(
 
 function commit(): string {
   try {
-    return execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim()
+    return execFileSync('git', ['rev-parse', '--short', 'HEAD'], {
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    }).trim()
   } catch {
     return 'unknown'
   }

@@ -1,10 +1,13 @@
 import type { Bot, Players } from '@parlour/bots'
-import { done, failed, type GameTypes, type RawSettings, type Result } from '@parlour/core'
+import { ok, err, type GameTypes, type RawSettings, type Result } from '@parlour/core'
 import { Option, type Command } from 'commander'
-import { botNamed, playersNamed, setOption, settingsFor, wholeNumber } from '../arguments.ts'
-import { answerLines } from '../lines.ts'
+import { botNamed, setOption, settingsFor, wholeNumber } from '../arguments.ts'
+import { loadGame } from '../load-game.ts'
+import { answerLines } from '../json-lines.ts'
 import { misused, type Fault } from '../output.ts'
-import { trainer, type Observing, type Trainer } from '../training.ts'
+import { serveBatch } from '../batching.ts'
+import { trainer, type Observing } from '../training.ts'
+import { say } from '../language.ts'
 
 interface Asked {
   readonly seats?: string
@@ -12,60 +15,63 @@ interface Asked {
   readonly count: number
   readonly observe: Observing
   readonly limit?: number
+  readonly frames?: boolean
+  readonly memory?: string
+  readonly renew?: boolean
 }
 
 export function envCommand(program: Command): void {
+  const text = say().env
   program
     .command('env')
-    .description('a training environment as JSON lines on standard input and output')
-    .argument('<game>', 'which game')
-    .option('--seats <list>', 'learner or a bot for each seat, apart by commas (default: learners)')
+    .description(text.description)
+    .argument('<game>', say().options.game)
+    .option('--seats <list>', text.seats)
     .addOption(setOption())
-    .option('--count <n>', 'environments stepped at once', wholeNumber, 1)
-    .addOption(
-      new Option('--observe <how>', 'observations as numbers, packed (base64 of 32-bit floats) or none')
-        .choices(['numbers', 'packed', 'none'])
-        .default('numbers'),
-    )
-    .option('--limit <n>', 'truncate a game after so many steps', wholeNumber)
+    .option('--count <n>', text.count, wholeNumber, 1)
+    .addOption(new Option('--observe <how>', text.observe).choices(['numbers', 'packed', 'none']).default('numbers'))
+    .option('--limit <n>', text.limit, wholeNumber)
+    .option('--frames', text.frames)
+    .option('--memory <file>', text.memory)
+    .option('--renew', text.renew)
     .addHelpText(
       'after',
-      `\nExample:\n  $ printf '{"command":"reset","seed":1}\\n{"command":"step","actions":[0]}\\n' | npx parlour env cant-stop --seats learner,bot:rule28 --observe none`,
+      say().help.examples([
+        `printf '{"command":"reset","seed":1}\\n{"command":"step","actions":[0]}\\n' | npx parlour env cant-stop --seats learner,bot:rule28 --observe none`,
+      ]),
     )
     .action(async (id: string, asked: Asked) => {
-      const trained = trainerFor(id, asked)
-      if (trained.ok) await answerLines(trained.value, process.stdin, process.stdout)
-      else misused(trained.error, false)
+      const serving = await servingFor(id, asked)
+      if (serving.ok) await serving.value()
+      else misused(serving.error, false)
     })
 }
 
 const MOST = 4096
 
-function trainerFor(id: string, asked: Asked): Result<Trainer, Fault> {
-  if (asked.count < 1 || asked.count > MOST) return failed({ code: 'bad-count', text: `From 1 to ${MOST} environments are possible.` })
-  const entry = playersNamed(id)
+/** What is served once the game is there. */
+type Serving = () => Promise<void> | void
+
+async function servingFor(id: string, asked: Asked): Promise<Result<Serving, Fault>> {
+  if (asked.count < 1 || asked.count > MOST) return err({ code: 'bad-count', text: say().env.badCount(MOST) })
+  const entry = await loadGame(id)
   if (!entry.ok) return entry
-  return entry.value.open(<T extends GameTypes>({ game, bots, learning }: Players<T>): Result<Trainer, Fault> => {
-    if (learning === null) return failed({ code: 'no-environment', text: `${game.id} has no environment yet.` })
+  return entry.value.open(<T extends GameTypes>({ game, bots, learning }: Players<T>): Result<Serving, Fault> => {
+    if (learning === null) return err({ code: 'no-environment', text: say().env.none(game.id) })
     const seats: (Bot<T> | 'learner')[] = []
     for (const text of asked.seats?.split(',') ?? Array.from({ length: game.seats.usual }, () => 'learner')) {
-      const bot = text.trim() === 'learner' ? done('learner' as const) : botNamed(game, bots, text.trim())
+      const bot = text.trim() === 'learner' ? ok('learner' as const) : botNamed(game, bots, text.trim())
       if (!bot.ok) return bot
       seats.push(bot.value)
     }
-    if (!seats.includes('learner')) return failed({ code: 'no-learner', text: 'At least one seat must be a learner.' })
+    if (!seats.includes('learner')) return err({ code: 'no-learner', text: say().env.noLearner })
     const settings = settingsFor(game, asked.set ?? {}, seats.length)
     if (!settings.ok) return settings
-    return done(
-      trainer({
-        game,
-        learning,
-        settings: settings.value,
-        seats,
-        count: asked.count,
-        observing: asked.observe,
-        ...(asked.limit === undefined ? {} : { limit: asked.limit }),
-      }),
-    )
+    const { count, limit } = asked
+    const plan = { game, learning, settings: settings.value, seats, count, ...(limit === undefined ? {} : { limit }) }
+    if (asked.frames === true)
+      return ok(() => serveBatch({ ...plan, renew: asked.renew === true }, asked.memory ?? null))
+    const trained = trainer({ ...plan, observing: asked.observe })
+    return ok(() => answerLines(trained, process.stdin, process.stdout))
   })
 }

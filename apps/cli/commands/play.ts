@@ -1,11 +1,22 @@
 import type { Bot } from '@parlour/bots'
-import { done, failed, tableWords, writeRecord, type Game, type GameTypes, type RawSettings, type Result } from '@parlour/core'
+import {
+  ok,
+  err,
+  commonWords,
+  writeRecord,
+  type Game,
+  type GameTypes,
+  type RawSettings,
+  type Result,
+} from '@parlour/core'
 import type { Command } from 'commander'
-import { botNamed, playersNamed, setOption, settingsFor } from '../arguments.ts'
-import { play, type Sitter } from '../evening.ts'
+import { examples, botNamed, setOption, settingsFor } from '../arguments.ts'
+import { loadGame } from '../load-game.ts'
+import { play, type Sitter } from '../play-session.ts'
 import { keysOf } from '../keys.ts'
 import { misused, written, type Fault } from '../output.ts'
 import { painter } from '../terminal.ts'
+import { language, say } from '../language.ts'
 
 interface Asked {
   readonly seats?: string
@@ -16,21 +27,26 @@ interface Asked {
 }
 
 export function playCommand(program: Command): void {
+  const words = say().play
   program
     .command('play')
-    .description('play in the terminal, with people on one keyboard and bots')
-    .argument('<game>', 'which game')
-    .option('--seats <list>', 'names of people and bots, apart by commas (default: you and the medium bot)')
+    .description(words.description)
+    .argument('<game>', say().options.game)
+    .option('--seats <list>', words.seats)
     .addOption(setOption())
-    .option('--seed <text>', 'the same seed gives the same dice')
-    .option('--position <line>', 'begin from a position')
-    .option('--record <file>', 'keep the record in this file')
+    .option('--seed <text>', words.seed)
+    .option('--position <line>', words.position)
+    .option('--record <file>', words.record)
     .addHelpText(
       'after',
-      '\nExamples:\n  $ npx parlour play cant-stop\n  $ npx parlour play cant-stop --seats Ann,Bob,bot:rule28 --set columnsToWin=2\n  $ npx parlour play cant-stop --seats you',
+      examples(
+        'play cant-stop',
+        'play cant-stop --seats Ann,Bob,bot:rule28 --set columnsToWin=2',
+        'play cant-stop --seats you',
+      ),
     )
     .action(async (id: string, asked: Asked) => {
-      const entry = playersNamed(id)
+      const entry = await loadGame(id)
       if (!entry.ok) return misused(entry.error, false)
       const keys = keysOf(process.stdin, process.stdout)
       const failure = await entry.value.open(async (players): Promise<Fault | null> => {
@@ -40,7 +56,8 @@ export function playCommand(program: Command): void {
         const settings = settingsFor(game, asked.set ?? {}, sitters.value.length)
         if (!settings.ok) return settings.error
         const from = asked.position === undefined ? null : game.notation.state.read(asked.position, settings.value)
-        if (from !== null && !from.ok) return { code: 'bad-position', text: tableWords.en.refusal(from.error) }
+        if (from !== null && !from.ok)
+          return { code: 'bad-position', text: commonWords[language()].refusal(from.error) }
         if (asked.record !== undefined) {
           const fault = written(asked.record, '')
           if (fault !== null) return fault
@@ -60,7 +77,7 @@ export function playCommand(program: Command): void {
           painter(process.stdout, process.env),
           (text) => console.info(text),
         )
-        if (asked.record !== undefined) console.info(`Record: ${asked.record}`)
+        if (asked.record !== undefined) console.info(words.kept(asked.record))
         return null
       })
       keys.close()
@@ -76,24 +93,27 @@ function sittersFrom<T extends GameTypes>(
 ): Result<readonly Sitter<T>[], Fault> {
   const usual = bots.find(({ id }) => id === 'medium') ?? bots.at(-1)
   if (list === undefined)
-    return done([
-      { name: 'You', bot: null },
+    return ok([
+      { name: say().you, bot: null },
       ...(game.seats.max > 1 && usual !== undefined
-        ? Array.from({ length: game.seats.usual - 1 }, () => ({ name: usual.name, bot: usual }))
+        ? Array.from({ length: game.seats.usual - 1 }, () => ({ name: usual.words[language()].name, bot: usual }))
         : []),
     ])
   const sitters: Sitter<T>[] = []
   for (const text of list.split(',').map((part) => part.trim())) {
     if (text === '')
-      return failed({ code: 'bad-seats', text: 'A seat has no name: use names and bots apart by commas, as in Ann,bot:rule28.' })
-    if (!text.startsWith('bot:')) sitters.push({ name: text === 'you' ? 'You' : text, bot: null })
+      return err({
+        code: 'bad-seats',
+        text: say().play.badSeats,
+      })
+    if (!text.startsWith('bot:')) sitters.push({ name: text === 'you' ? say().you : text, bot: null })
     else {
       const bot = botNamed(game, bots, text)
       if (!bot.ok) return bot
-      sitters.push({ name: bot.value.name, bot: bot.value })
+      sitters.push({ name: bot.value.words[language()].name, bot: bot.value })
     }
   }
-  return done(sitters)
+  return ok(sitters)
 }
 
 /** Two of one name become "Greedy 1" and "Greedy 2". */

@@ -1,45 +1,48 @@
-import { explain, replay, story, tableWords, type Broken, type Game, type GameTypes, type Names } from '@parlour/core'
+import { byName, explainBroken, replay, story } from '@parlour/core'
 import type { Command } from 'commander'
-import { jsonOption, wholeNumber } from '../arguments.ts'
+import { examples, jsonOption, wholeNumber } from '../arguments.ts'
 import { misused, print, refused } from '../output.ts'
-import { recordIn } from '../recordFile.ts'
+import { atLine, recordIn } from '../record-file.ts'
 import { painter, show } from '../terminal.ts'
+import { language, say } from '../language.ts'
 
 interface Asked {
   readonly at?: number
+  readonly game?: string
   readonly json?: boolean
 }
 
 export function replayCommand(program: Command): void {
+  const text = say().replay
   program
     .command('replay')
-    .description('replay a record, checking every line, and tell it in words')
-    .argument('<file>', 'a record; - reads standard input')
-    .option('--at <n>', 'show the position after line n instead', wholeNumber)
+    .description(text.description)
+    .argument('<file>', say().options.record)
+    .option('--at <n>', text.at, wholeNumber)
+    .option('--game <path>', text.game)
     .addOption(jsonOption())
-    .addHelpText('after', '\nExample:\n  $ npx parlour replay packages/games/cant-stop/records/two-players.txt --at 12')
-    .action((file: string, asked: Asked) => {
+    .addHelpText('after', examples('replay packages/games/cant-stop/records/two-players.txt --at 12'))
+    .action(async (file: string, asked: Asked) => {
       const json = asked.json === true
-      const read = recordIn(file)
+      const read = await recordIn(file, asked.game)
       if (!read.ok) return misused(read.error, json)
-      const { record, sealed } = read.value
-      const names: Names = (seat) => record.names[seat] ?? `Seat ${seat + 1}`
-      sealed.open((game) => {
+      const { record, players } = read.value
+      const names = byName((seat) => record.names[seat] ?? say().seat(seat))
+      players.open(({ game }) => {
         const replayed = replay(game, record)
         if (!replayed.ok) {
-          const why = brokenText(game, replayed.error, names)
-          print({ ok: false, line: replayed.error.line, text: why }, json, () => `Line ${replayed.error.line}: ${why}`)
+          const why = explainBroken(game, replayed.error, names, language())
+          print({ ok: false, line: replayed.error.line, text: why }, json, () => atLine(replayed.error.line, why))
           return refused()
         }
         const { states, match } = replayed.value
         const at = asked.at ?? match.lines.length
         const state = states[at]
-        if (state === undefined)
-          return misused({ code: 'bad-line', text: `The record has ${match.lines.length} lines; there is no line ${at}.` }, json)
+        if (state === undefined) return misused({ code: 'bad-line', text: text.noLine(match.lines.length, at) }, json)
         const picture = (): string =>
-          game.draw === undefined
+          game.render === undefined
             ? ''
-            : `${show(game.draw(game.sight.view(state, 'public'), names), painter(process.stdout, process.env))}\n`
+            : `${show(game.render(game.visibility.view(state, 'public'), names, language()), painter(process.stdout, process.env))}\n`
         print(
           {
             ok: true,
@@ -50,13 +53,11 @@ export function replayCommand(program: Command): void {
             outcome: game.rules.outcome(state),
           },
           json,
-          () => (asked.at === undefined ? story(game, replayed.value, names).trimEnd() : `${picture()}${game.notation.state.write(state)}`),
+          () =>
+            asked.at === undefined
+              ? story(game, replayed.value, names, language()).trimEnd()
+              : `${picture()}${game.notation.state.write(state)}`,
         )
       })
     })
-}
-
-function brokenText<T extends GameTypes>(game: Game<T>, { cause }: Broken<T>, names: Names): string {
-  if (typeof cause === 'string') return tableWords.en.broken(cause)
-  return cause.map((reason) => ('key' in reason || reason.code === 'bad-seats' ? reason.code : explain(game, reason, names))).join(' ')
 }

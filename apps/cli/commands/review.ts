@@ -1,10 +1,11 @@
 import { costliest, decisions, PLAYERS, review, type Adviser, type Coach, type Judged } from '@parlour/bots'
-import { replay, type Game, type GameTypes, type Names, type Replay } from '@parlour/core'
+import { byName, explainBroken, replay, type Game, type GameTypes, type Names, type Replay } from '@parlour/core'
 import type { Command } from 'commander'
-import { jsonOption, playersNamed, wholeNumber } from '../arguments.ts'
-import { progressBar } from '../matches.ts'
+import { examples, jsonOption, wholeNumber } from '../arguments.ts'
+import { progressBar } from '../progress.ts'
 import { misused, print, refused } from '../output.ts'
-import { recordIn } from '../recordFile.ts'
+import { atLine, recordIn } from '../record-file.ts'
+import { language, say } from '../language.ts'
 
 interface Asked {
   readonly seat?: number
@@ -12,34 +13,35 @@ interface Asked {
 }
 
 export function reviewCommand(program: Command): void {
+  const text = say().review
   program
     .command('review')
-    .description("the coach for Can't Stop: every decision of a record, the costliest first")
-    .argument('<file>', 'a record; - reads standard input')
-    .option('--seat <n>', 'only this seat, from 0', wholeNumber)
+    .description(text.description)
+    .argument('<file>', say().options.record)
+    .option('--seat <n>', text.seat, wholeNumber)
     .addOption(jsonOption())
-    .addHelpText('after', '\nExample:\n  $ npx parlour review packages/games/cant-stop/records/two-players.txt --seat 0')
-    .action((file: string, asked: Asked) => {
+    .addHelpText('after', examples('review packages/games/cant-stop/records/two-players.txt --seat 0'))
+    .action(async (file: string, asked: Asked) => {
       const json = asked.json === true
-      const read = recordIn(file)
+      const read = await recordIn(file)
       if (!read.ok) return misused(read.error, json)
-      const { record } = read.value
-      const entry = playersNamed(record.game)
-      if (!entry.ok) return misused(entry.error, json)
+      const { record, players } = read.value
       const { seat } = asked
       if (seat !== undefined && seat >= record.names.length)
-        return misused({ code: 'bad-seat', text: `There is no seat ${seat}; the record has seats 0 to ${record.names.length - 1}.` }, json)
-      entry.value.open(({ game, adviser, coach }) => {
-        if (coach === null)
-          return misused({ code: 'no-coach', text: `The coach knows ${coached()} only; this is a record of ${game.id}.` }, json)
+        return misused({ code: 'bad-seat', text: say().faults.noSeat(seat, record.names.length) }, json)
+      players.open(({ game, adviser, coach }) => {
+        if (coach === null) return misused({ code: 'no-coach', text: text.noCoach(coached(), game.id) }, json)
+        const names = byName((who) => record.names[who] ?? say().seat(who))
         const replayed = replay(game, record)
         if (!replayed.ok) {
           const { line } = replayed.error
-          print({ ok: false, line }, json, () => `Line ${line} does not follow from those before; parlour replay says why.`)
+          const why = explainBroken(game, replayed.error, names, language())
+          print({ ok: false, line, text: why }, json, () => atLine(line, why))
           return refused()
         }
-        const names: Names = (who) => record.names[who] ?? `Seat ${who + 1}`
-        const judged = judge(coach, adviser, replayed.value, names).filter((one) => seat === undefined || one.seat === seat)
+        const judged = judge(coach, adviser, replayed.value, names).filter(
+          (one) => seat === undefined || one.seat === seat,
+        )
         const sorted = costliest(judged.filter(({ forced }) => !forced))
         print(
           {
@@ -47,7 +49,9 @@ export function reviewCommand(program: Command): void {
             game: game.id,
             decisions: sorted.map((one) => written(replayed.value, one)),
             forced: judged.length - sorted.length,
-            losses: record.names.map((_, who) => judged.reduce((sum, one) => (one.seat === who ? sum + one.loss : sum), 0)),
+            losses: record.names.map((_, who) =>
+              judged.reduce((sum, one) => (one.seat === who ? sum + one.loss : sum), 0),
+            ),
           },
           json,
           () => report(game, sorted, record.names, names, seat),
@@ -57,13 +61,18 @@ export function reviewCommand(program: Command): void {
 }
 
 /** The games that have a coach, by name. */
-const coached = (): string =>
-  PLAYERS.flatMap(({ open }) => open(({ game, coach }) => (coach === null ? [] : [game.words.en.name]))).join(', ')
+const coached = (): readonly string[] =>
+  PLAYERS.flatMap(({ open }) => open(({ game, coach }) => (coach === null ? [] : [game.id])))
 
-function judge<T extends GameTypes>(coach: Coach<T>, adviser: Adviser<T>, replayed: Replay<T>, names: Names): readonly Judged<T>[] {
-  const show = progressBar(decisions(replayed), 0, 'decisions')
+function judge<T extends GameTypes>(
+  coach: Coach<T>,
+  adviser: Adviser<T>,
+  replayed: Replay<T>,
+  names: Names,
+): readonly Judged<T>[] {
+  const show = progressBar(decisions(replayed), 0, say().progress.decisions)
   const judged: Judged<T>[] = []
-  for (const one of review(coach, adviser, replayed, names, 'en')) {
+  for (const one of review(coach, adviser, replayed, names, language())) {
     judged.push(one)
     show(judged.length)
   }
@@ -71,7 +80,10 @@ function judge<T extends GameTypes>(coach: Coach<T>, adviser: Adviser<T>, replay
   return judged
 }
 
-function written<T extends GameTypes>({ match, states }: Replay<T>, { line, seat, played, best, loss, reason }: Judged<T>): object {
+function written<T extends GameTypes>(
+  { match, states }: Replay<T>,
+  { line, seat, played, best, loss, reason }: Judged<T>,
+): object {
   const { notation } = match.game
   return {
     line,
@@ -92,16 +104,17 @@ function report<T extends GameTypes>(
   names: Names,
   only: number | undefined,
 ): string {
-  const { action } = game.words.en
+  const { action } = game.words[language()]
+  const text = say().review
   const mistakes = sorted.filter(({ loss }) => loss > 0)
   const told = mistakes.map(
     (one) =>
-      `Line ${one.line}, ${names(one.seat)}: ${action(one.played.action)} ${one.cost}. Best: ${action(one.best.action)}.\n    ${one.reason}`,
+      `${text.mistake(one.line, names(one.seat).name, action(one.played.action), one.cost, action(one.best.action))}\n    ${one.reason}`,
   )
   const totals = seats.flatMap((name, seat) => {
     const its = sorted.filter((one) => one.seat === seat)
     const right = its.filter(({ loss }) => loss === 0).length
-    return only === undefined || only === seat ? [`${name}: ${right} of ${its.length} decisions were the best.`] : []
+    return only === undefined || only === seat ? [text.total(name, right, its.length)] : []
   })
   return [...told, ...(told.length === 0 ? [] : ['']), ...totals].join('\n')
 }

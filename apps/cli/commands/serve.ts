@@ -1,30 +1,32 @@
+import { SETTINGS } from '@parlour/server/config'
 import type { Command } from 'commander'
-import { wholeNumber } from '../arguments.ts'
+import { examples } from '../arguments.ts'
+import { say } from '../language.ts'
 
-interface Asked {
-  readonly port?: number
-  readonly host?: string
-  readonly data?: string
-}
-
+/** A flag for every setting that has one. */
 export function serveCommand(program: Command): void {
-  program
+  const text = say().serve
+  const command = program
     .command('serve')
-    .description('run the server: tables for people and bots, and the page if it was built')
-    .option('--port <n>', 'where it listens (PORT; 8080)', wholeNumber)
-    .option('--host <address>', 'on which address (HOST; 127.0.0.1; 0.0.0.0 for everybody)')
-    .option('--data <folder>', 'where tables and people are kept (PARLOUR_DATA; ./parlour-data)')
-    .addHelpText(
-      'after',
-      '\nExample:\n  $ npx parlour serve --port 8080 --data /var/lib/parlour\n\nFurther settings: apps/server/README.md',
-    )
-    .action(async ({ port, host, data }: Asked) => {
-      const { main } = await import('@parlour/server/main.ts')
-      await main({
-        ...process.env,
-        ...(port === undefined ? {} : { PORT: String(port) }),
-        ...(host === undefined ? {} : { HOST: host }),
-        ...(data === undefined ? {} : { PARLOUR_DATA: data }),
-      })
+    .description(text.description)
+    .addHelpText('after', examples('serve --port 8080 --data /var/lib/parlour'))
+    .addHelpText('after', text.note)
+  for (const { flag, variable, initial, shown = initial } of Object.values(SETTINGS))
+    if (flag !== null)
+      command.option(
+        `--${flag} <value>`,
+        text.flag(
+          text.setting(variable),
+          [variable, shown].filter((part) => part !== ''),
+        ),
+      )
+  command.action(async (asked: { readonly [name: string]: string | undefined }) => {
+    const { main } = await import('@parlour/server')
+    const flags = Object.values(SETTINGS).flatMap(({ flag }) => {
+      const value =
+        flag === null ? undefined : asked[flag.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase())]
+      return value === undefined ? [] : [`--${flag}=${value}`]
     })
+    await main(process.env, flags)
+  })
 }

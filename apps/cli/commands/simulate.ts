@@ -1,11 +1,21 @@
 import { availableParallelism } from 'node:os'
-import { openHall, simulate, type Series, type Simulation } from '@parlour/arena'
-import { done, failed, recordOf, writeRecord, type RawSettings, type Result } from '@parlour/core'
+import { openRunner, simulate, type Series, type Simulation } from '@parlour/arena'
+import { ok, err, figuresOf, recordOf, writeRecord, type Figure, type RawSettings, type Result } from '@parlour/core'
 import type { Command } from 'commander'
-import { entrantsFrom, jsonOption, moveTimeOption, playersNamed, setOption, settingsFor, wholeNumber } from '../arguments.ts'
+import {
+  entrantsFrom,
+  examples,
+  jsonOption,
+  moveTimeOption,
+  setOption,
+  settingsFor,
+  wholeNumber,
+} from '../arguments.ts'
+import { loadGame } from '../load-game.ts'
 import { misused, print, written, type Fault } from '../output.ts'
-import { faultLines, plusMinus, progressBar } from '../matches.ts'
+import { faultLines, meanCells, meanHeadings, plusMinus, progressBar } from '../progress.ts'
 import { table } from '../terminal.ts'
+import { language, say } from '../language.ts'
 
 interface Asked {
   readonly seats: string
@@ -20,29 +30,34 @@ interface Asked {
 }
 
 export function simulateCommand(program: Command): void {
+  const text = say().simulate
   program
     .command('simulate')
-    .description('many games between bots, with 95 % intervals')
-    .argument('<game>', 'which game')
-    .requiredOption('--seats <list>', 'the bots by seat, as in bot:rule28,bot:random')
-    .option('--games <n>', 'how many games', wholeNumber, 1000)
-    .option('--seed <text>', 'the same seed gives the same result, whatever the workers', '1')
-    .option('--workers <n>', 'worker threads', wholeNumber, availableParallelism())
-    .option('--rotate', 'exchange seats game by game, on the same dice')
+    .description(text.description)
+    .argument('<game>', say().options.game)
+    .requiredOption('--seats <list>', text.seats)
+    .option('--games <n>', text.games, wholeNumber, 1000)
+    .option('--seed <text>', text.seed, '1')
+    .option('--workers <n>', say().options.workers, wholeNumber, availableParallelism())
+    .option('--rotate', text.rotate)
     .addOption(moveTimeOption())
     .addOption(setOption())
-    .option('--record <file>', 'also write the record of the first game')
+    .option('--record <file>', text.record)
     .addOption(jsonOption())
     .addHelpText(
       'after',
-      '\nExamples:\n  $ npx parlour simulate cant-stop --seats bot:rule28 --games 20000\n  $ npx parlour simulate cant-stop --seats bot:greedy,bot:rule28 --games 4000 --rotate --json\n  $ npx parlour simulate cant-stop --seats \'bot:cmd:"python3 my_bot.py",bot:rule28\' --games 200 --rotate',
+      examples(
+        'simulate cant-stop --seats bot:rule28 --games 20000',
+        'simulate cant-stop --seats bot:greedy,bot:rule28 --games 4000 --rotate --json',
+        `simulate cant-stop --seats 'bot:cmd:"python3 my_bot.py",bot:rule28' --games 200 --rotate`,
+      ),
     )
     .action(async (id: string, asked: Asked) => {
       const json = asked.json === true
       const checked = await check(id, asked)
       if (!checked.ok) return misused(checked.error, json)
       const show = progressBar(asked.games)
-      const result = await simulate(checked.value.series, asked.workers, show)
+      const result = await simulate(checked.value.series, asked.workers, show, checked.value.figures)
       show(null)
       print(result, json, () => report(result, checked.value.score))
     })
@@ -51,12 +66,13 @@ export function simulateCommand(program: Command): void {
 interface Checked {
   readonly series: Series
   readonly score: (score: number) => string // as the game says it
+  readonly figures: readonly Figure[] // of its scores, where they fold several
 }
 
 /** Everything that could be wrong is said before the work begins. */
 async function check(id: string, asked: Asked): Promise<Result<Checked, Fault>> {
-  if (asked.games < 1) return failed({ code: 'bad-games', text: 'At least one game must be played.' })
-  const entry = playersNamed(id)
+  if (asked.games < 1) return err({ code: 'bad-games', text: say().faults.noGames })
+  const entry = await loadGame(id)
   if (!entry.ok) return entry
   return entry.value.open(async (players): Promise<Result<Checked, Fault>> => {
     const { game } = players
@@ -66,7 +82,8 @@ async function check(id: string, asked: Asked): Promise<Result<Checked, Fault>> 
     const settings = settingsFor(game, asked.set ?? {}, seats)
     if (!settings.ok) return settings
     const series = {
-      game: id,
+      game: game.id,
+      ...(entry.value.from === null ? {} : { from: entry.value.from }),
       settings: asked.set ?? {},
       bots: entrants.value.map((entrant) => entrant.id),
       seats,
@@ -76,28 +93,36 @@ async function check(id: string, asked: Asked): Promise<Result<Checked, Fault>> 
       rotate: asked.rotate === true,
     }
     if (asked.record !== undefined) {
-      const hall = openHall(players, series)
-      const match = await hall.match({ match: 0, seats: entrants.value.map((_, seat) => seat) })
-      await hall.close()
-      const fault = written(asked.record, writeRecord(recordOf(match, { names: entrants.value.map(({ name }) => name) })))
-      if (fault !== null) return failed(fault)
+      const runner = openRunner(players, series)
+      const match = await runner.match({ match: 0, seats: entrants.value.map((_, seat) => seat) })
+      await runner.close()
+      const fault = written(
+        asked.record,
+        writeRecord(recordOf(match, { names: entrants.value.map(({ name }) => name) })),
+      )
+      if (fault !== null) return err(fault)
     }
-    return done({ series, score: game.words.en.score })
+    return ok({ series, score: game.words[language()].score, figures: figuresOf(game, language()) })
   })
 }
 
 function report(result: Simulation, score: (mean: number) => string): string {
-  const rows = result.entrants.map(({ bot, winRate, score: scored }) => [
-    bot,
-    `${plusMinus(winRate, 1, 100)} %`,
-    plusMinus(scored, 2),
-    score(Number(scored.mean.toFixed(2))),
+  const text = say().simulate
+  const rows = result.entrants.map((entrant) => [
+    entrant.bot,
+    text.share(plusMinus(entrant.winRate, 1, 100)),
+    ...meanCells(entrant, score),
   ])
   return [
-    table(['bot', 'wins', 'mean score', 'in words'], rows),
+    table([text.bot, text.wins, ...meanHeadings(result.entrants)], rows),
     '',
-    `${result.games} games, ${result.steps.mean.toFixed(1)} steps each (median ${result.steps.median}), seed ${result.seed}`,
+    text.games95(result.games, result.steps.mean.toFixed(1), result.steps.median, result.seed),
     ...faultLines(result.entrants),
-    `${result.seconds.toFixed(1)} s on ${result.workers} workers: ${Math.round(result.gamesPerSecond).toLocaleString('en')} games/s, ${Math.round(result.stepsPerSecond).toLocaleString('en')} steps/s`,
+    text.speed(
+      result.seconds.toFixed(1),
+      result.workers,
+      Math.round(result.gamesPerSecond),
+      Math.round(result.stepsPerSecond),
+    ),
   ].join('\n')
 }

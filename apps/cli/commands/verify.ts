@@ -1,42 +1,66 @@
 import { createHmac } from 'node:crypto'
-import { verify, type Doubt } from '@parlour/core'
+import {
+  byName,
+  commonWords,
+  err,
+  ok,
+  readWitnessed,
+  verdictWords,
+  verify,
+  type Result,
+  type Witnessed,
+} from '@parlour/core'
 import type { Command } from 'commander'
-import { jsonOption } from '../arguments.ts'
-import { misused, print, refused } from '../output.ts'
-import { recordIn } from '../recordFile.ts'
-
-const DOUBTS: { readonly [code in Doubt['code']]: string } = {
-  'not-committed': 'The record has no commitment: nothing was promised before the first draw.',
-  'not-revealed': 'The seed is not in the record: it is shown when the game is over.',
-  'bad-head': 'Table, salts or seed in the head are not what they should be.',
-  'other-commitment': 'The seed is not the one that was committed to.',
-  'does-not-replay': 'The record breaks the rules.',
-  'other-draw': 'Chance would have answered otherwise.',
-}
+import { examples, jsonOption } from '../arguments.ts'
+import { misused, print, refused, type Fault } from '../output.ts'
+import { recordIn, textIn } from '../record-file.ts'
+import { language, say } from '../language.ts'
 
 export function verifyCommand(program: Command): void {
+  const text = say().verify
   program
     .command('verify')
-    .description('make every draw of an online record again and compare')
-    .argument('<file>', 'a record; - reads standard input')
+    .description(text.description)
+    .argument('<file>', say().options.record)
+    .option('--seen <file>', text.seen)
     .addOption(jsonOption())
-    .addHelpText('after', '\nExample:\n  $ npx parlour verify cant-stop-2026-11-16-kJ3x_a.txt')
-    .action(async (file: string, asked: { readonly json?: boolean }) => {
+    .addHelpText('after', examples('verify cant-stop-2026-11-16-kJ3x_a.txt --seen seen-kJ3x_a.txt'))
+    .action(async (file: string, asked: { readonly seen?: string; readonly json?: boolean }) => {
       const json = asked.json === true
-      const read = recordIn(file)
-      if (!read.ok) return misused(read.error, json)
-      const { record, sealed } = read.value
-      const verdict = await sealed.open((game) =>
-        verify(game, record, (key, message) => createHmac('sha256', key).update(message).digest()),
-      )
-      if (verdict.ok)
-        return print(
-          { ok: true, game: sealed.id, lines: record.lines.length, draws: verdict.value },
-          json,
-          () => `All ${verdict.value} draws are as the seed gives them, and the seed is the one that was committed to.`,
-        )
-      const { code, line } = verdict.error
-      print({ ok: false, code, line, text: DOUBTS[code] }, json, () => (line === 0 ? DOUBTS[code] : `Line ${line}: ${DOUBTS[code]}`))
-      refused()
+      const verdict = await verdictOn(file, asked.seen ?? null)
+      if (!verdict.ok) return misused(verdict.error, json)
+      print(verdict.value, json, () => verdict.value.sentences.join('\n'))
+      if (!verdict.value.ok) refused()
     })
+}
+
+/** What `verify` prints: whether the record may be believed, and in words why, or why not. */
+export async function verdictOn(
+  file: string,
+  seenFile: string | null,
+): Promise<Result<{ readonly ok: boolean; readonly sentences: readonly string[] }, Fault>> {
+  const read = await recordIn(file)
+  if (!read.ok) return read
+  const seen = seenFile === null ? ok(null) : seenIn(seenFile)
+  if (!seen.ok) return seen
+  const { record, players } = read.value
+  const verdict = await players.open(({ game }) =>
+    verify(game, record, (key, message) => createHmac('sha256', key).update(message).digest(), seen.value),
+  )
+  if (verdict.ok) {
+    const sentences = verdictWords[language()].verified(verdict.value)
+    return ok({ ok: true, game: players.id, lines: record.lines.length, ...verdict.value, sentences })
+  }
+  const text = verdictWords[language()].doubt(
+    verdict.error,
+    byName((seat) => record.names[seat] ?? say().seat(seat)),
+  )
+  return ok({ ok: false, ...verdict.error, text, sentences: [text] })
+}
+
+function seenIn(file: string): Result<Witnessed, Fault> {
+  const text = textIn(file)
+  if (!text.ok) return text
+  const seen = readWitnessed(text.value)
+  return seen.ok ? seen : err({ code: 'bad-seen', text: commonWords[language()].refusal(seen.error) })
 }

@@ -1,20 +1,25 @@
 import { createInterface } from 'node:readline'
-import { done, failed, type Result } from '@parlour/core'
+import { ok, err, type Result } from '@parlour/core'
 import type { Fault } from './output.ts'
 
 /** One JSON object on a line, not looked at further yet. */
 export type Request = { readonly [key: string]: unknown }
 
-/** Answers JSON lines with JSON lines, in order, each with the id it came with, until the input ends; a bad request gets an error. */
+type Answerer = (request: Request) => Result<object, Fault> | Promise<Result<object, Fault>>
+
+/**
+ * Answers JSON lines with JSON lines, in order, each with the id it came with, until the input ends; a bad request gets
+ * an error.
+ */
 export async function answerLines(
-  answer: (request: Request) => Result<object, Fault>,
+  answer: Answerer,
   input: NodeJS.ReadableStream,
   output: NodeJS.WritableStream,
 ): Promise<void> {
   for await (const line of createInterface({ input, crlfDelay: Infinity })) {
     if (line.trim() === '') continue
     const request = parse(line)
-    const answered = request.ok ? guarded(answer, request.value) : request
+    const answered = request.ok ? await guarded(answer, request.value) : request
     const id = request.ok ? (request.value['id'] ?? null) : null
     const text = JSON.stringify(answered.ok ? { id, ...answered.value } : { id, error: answered.error })
     if (!output.write(`${text}\n`)) await new Promise((resolve) => output.once('drain', resolve))
@@ -22,23 +27,28 @@ export async function answerLines(
 }
 
 /** A request that brings the engine down is answered too, and the next one is heard. */
-function guarded(answer: (request: Request) => Result<object, Fault>, request: Request): Result<object, Fault> {
+async function guarded(answer: Answerer, request: Request): Promise<Result<object, Fault>> {
   try {
-    return answer(request)
+    return await answer(request)
   } catch (error) {
-    return failed({ code: 'failed', text: error instanceof Error ? error.message : 'The request could not be answered.' })
+    return err({
+      code: 'failed',
+      text: error instanceof Error ? error.message : 'The request could not be answered.',
+    })
   }
 }
 
 function parse(line: string): Result<Request, Fault> {
   try {
     const value: unknown = JSON.parse(line)
-    return isRequest(value) ? done(value) : badRequest('A request is one JSON object on a line.')
+    return isRequest(value) ? ok(value) : badRequest('A request is one JSON object on a line.')
   } catch {
     return badRequest('This line is not JSON.')
   }
 }
 
-export const isRequest = (value: unknown): value is Request => typeof value === 'object' && value !== null && !Array.isArray(value)
+export const isRequest = (value: unknown): value is Request =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
 
-export const badRequest = (text: string): { readonly ok: false; readonly error: Fault } => failed({ code: 'bad-request', text })
+export const badRequest = (text: string): { readonly ok: false; readonly error: Fault } =>
+  err({ code: 'bad-request', text })

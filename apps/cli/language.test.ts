@@ -1,0 +1,130 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { PSEUDO, unmarked } from '@parlour/core'
+import { afterAll, describe, expect, test } from 'vitest'
+
+const BIN = fileURLToPath(new URL('./parlour.js', import.meta.url))
+const SLOW = 60_000
+const folder = mkdtempSync(join(tmpdir(), 'parlour-language-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const { PARLOUR_LANG: _chosen, LC_ALL: _all, LC_MESSAGES: _messages, LANG: _system, ...bare } = process.env
+
+function parlour(
+  asked: readonly string[],
+  { env = {}, input = '' }: { readonly env?: NodeJS.ProcessEnv; readonly input?: string } = {},
+): { readonly status: number | null; readonly out: string } {
+  const run = spawnSync(process.execPath, [BIN, ...asked], {
+    encoding: 'utf8',
+    cwd: folder,
+    input,
+    env: { ...bare, NO_COLOR: '1', LANG: 'C', ...env },
+  })
+  return { status: run.status, out: `${run.stdout}${run.stderr}` }
+}
+
+describe('which language is spoken', { timeout: SLOW }, () => {
+  const HELP = ['odds', '--help']
+  test.each<readonly [string, readonly string[], NodeJS.ProcessEnv, string]>([
+    ['--lang', [...HELP, '--lang', 'zh'], { PARLOUR_LANG: 'en', LANG: 'en_GB.UTF-8' }, '爆掉的准确几率'],
+    ['--lang=', [...HELP, '--lang=zh'], {}, '爆掉的准确几率'],
+    ['PARLOUR_LANG', HELP, { PARLOUR_LANG: 'zh', LANG: 'en_GB.UTF-8' }, '爆掉的准确几率'],
+    ['the system', HELP, { LANG: 'zh_CN.UTF-8' }, '爆掉的准确几率'],
+    ['LC_ALL before LANG', HELP, { LC_ALL: 'en_US.UTF-8', LANG: 'zh_CN.UTF-8' }, 'the exact chance to bust'],
+    ['a system of another language', HELP, { LANG: 'de_DE.UTF-8' }, 'the exact chance to bust'],
+  ])('%s', (_what, asked, env, text) => expect(parlour(asked, { env }).out).toContain(text))
+
+  test('an unknown one is refused with those there are', () => {
+    const refusal = 'There is no language klingon. Try one of these: en, zh.'
+    expect(parlour(['--lang', 'klingon', 'odds'])).toEqual({ status: 2, out: `${refusal}\n` })
+    expect(parlour(['odds'], { env: { PARLOUR_LANG: 'klingon' } })).toEqual({ status: 2, out: `${refusal}\n` })
+    expect(JSON.parse(parlour(['odds', '--json', '--lang', 'klingon']).out)).toEqual({
+      error: { code: 'bad-language', text: refusal },
+    })
+  })
+
+  test('JSON differs in its sentences only', () => {
+    const asked = ['options', 'cant-stop', '--json', '--position', 'camps=-/7:13 runners=4:1,6:1,8:1 dice=1566']
+    const bare = (language: string): unknown =>
+      JSON.parse(parlour([...asked, '--lang', language]).out, (key, value: unknown) =>
+        ['text', 'prompt', 'tag', 'badges'].includes(key) ? null : value,
+      )
+    expect(bare('zh')).toEqual(bare('en'))
+  })
+})
+
+/** What stands in a terminal's text and is nobody's sentence: notation, commands, options, files and figures. */
+const NOTATION = [
+  /\$ .*/g, // a command to try
+  /^\d+ (?:~|\d+) \S+/gm, // a line of a record
+  /--?[a-z][\w-]*(?: <[^>]*>)?/g,
+  /<[\w=]+>|\[[a-z]+\]/g,
+  /\b\w+=\S*/g,
+  /\bbot:\w+|\bparlour(?: [a-z-]+)?\b|\bnpx\b/g,
+  /\b[a-z]+(?:[-.][\w-]+)+\b/gi, // cant-stop, c.E0, record.txt
+]
+/** Terms at the left of a help: commands and their arguments. */
+const TERM = /^ {2}[a-z][\w-]*(?: [<[][\w ]+[>\]])*(?= {2}|$)/gm
+
+const stray = (text: string, ...allowed: readonly (string | RegExp)[]): readonly string[] =>
+  unmarked(text, [TERM, ...NOTATION, ...allowed])
+
+const RECORD = join(folder, 'record.txt')
+const GOLDEN = new URL('../../packages/games/cant-stop/records/two-players.txt', import.meta.url)
+writeFileSync(RECORD, readFileSync(GOLDEN, 'utf8'))
+
+const COMMANDS = (parlour(['--help']).out.match(/^ {2}[a-z][\w-]*/gm) ?? []).map((name) => name.trim())
+
+describe('in the pseudo-language every text carries its marks', { timeout: SLOW }, () => {
+  const inPseudo = (asked: readonly string[], input = ''): string =>
+    parlour([...asked, '--lang', PSEUDO], { input }).out
+
+  test('there are commands', () => expect(COMMANDS.length).toBeGreaterThan(20))
+  test.each([[], ...COMMANDS.map((name) => [name])].map((asked) => [asked.join(' '), asked] as const))(
+    'help of %s',
+    (_what, asked) => expect(stray(inPseudo([...asked, '--help']))).toEqual([]),
+  )
+
+  const ROLL = 'seats=2 turn=0 camps=-/7:13 runners=4:1,6:1,8:1 dice=1566'
+  const VISITS: readonly (readonly [what: string, asked: readonly string[], input?: string])[] = [
+    ['options', ['options', 'cant-stop', '--position', ROLL]],
+    ['options of cards', ['options', 'big-two', '--position', 'turn=0 hands=3D4C/KDKS/QDQS/4D4S table=8D by=3']],
+    ['a refused try', ['try', 'cant-stop', '--position', ROLL, '--action', '7']],
+    ['a try', ['try', 'cant-stop', '--position', 'runners=6:1 dice=2345', '--action', '6+8']],
+    ['odds', ['odds', 'cant-stop', '--position', 'runners=6:1,7:1,8:1 dice=-']],
+    ['hint', ['hint', 'cant-stop', '--position', 'runners=6:3,7:2,8:1 dice=-']],
+    ['hint of cards', ['hint', 'big-two', '--position', 'turn=0 hands=3D2S/KDKS/QDQS/4D4S']],
+    ['replay', ['replay', RECORD]],
+    ['a line that is not there', ['replay', RECORD, '--at', '9999']],
+    ['review', ['review', RECORD, '--seat', '0']],
+    ['simulate', ['simulate', 'cant-stop', '--seats', 'bot:random,bot:greedy', '--games', '4', '--workers', '1']],
+    ['arena', ['arena', 'cant-stop', '--bots', 'random,greedy', '--games', '4', '--workers', '1']],
+    ['laws', ['laws', 'cant-stop', '--seats', '2', '--seeds', '1']],
+    ['an unknown game', ['play', 'chess']],
+    ['an unknown command', ['chess']],
+    ['an unknown option', ['odds', '--chess']],
+    ['a missing option', ['simulate', 'cant-stop']],
+    ['settings', ['play', 'cant-stop', '--set', 'colums=3']],
+    [
+      'play: help, a hint, a blocked card, back, and quit',
+      ['play', 'cant-stop', '--position', ROLL, '--seed', '1', '--seats', 'you'],
+      '?\nh\n2\nx\nb\n1\nq\n',
+    ],
+    ['play rollio', ['play', 'rollio', '--seed', '1'], '1\n1\nh\nq\n'],
+    ['play fast-track', ['play', 'fast-track', '--seed', '1'], '1\n1\nh\nq\n'],
+    ['play color-lines', ['play', 'color-lines', '--seed', '1'], '1\n1\nh\nq\n'],
+  ]
+  test.each(VISITS.map(([what, asked, input = '']) => ({ what, asked, input })))('$what', ({ asked, input }) =>
+    expect(stray(inPseudo(asked, input), 'Greedy', 'Random', 'greedy', 'random', 'chess', 'colums')).toEqual([]),
+  )
+
+  test('a sentence that is in no catalogue is caught', () => {
+    const shown = inPseudo(['odds', '--help'])
+    expect(stray(`${shown}\nThis was written straight into the code.`)).toEqual(
+      'This was written straight into the code'.split(' '),
+    )
+  })
+})
