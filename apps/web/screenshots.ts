@@ -1,9 +1,12 @@
 import { chromium, type Page } from '@playwright/test'
 import { mkdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { chromiumPath } from './chromium.js'
 import { newFolder, removeFolder, startServer } from '../server/test/process.ts'
 
-/** The pictures in docs/pictures, taken from the built page and a real server: `npx vite build && node screenshots.ts`. */
+/**
+ * The pictures in docs/pictures, taken from the built page and a real server: `npx vite build && node screenshots.ts`.
+ */
 const FOLDER = fileURLToPath(new URL('../../docs/pictures/', import.meta.url))
 const DIST = fileURLToPath(new URL('dist', import.meta.url))
 const POSITION = 'seats=3 turn=0 camps=2:3,7:5,8:3/6:11,7:6,9:4/4:3,9:4,11:2 runners=4:2,8:5 dice=2345'
@@ -45,7 +48,10 @@ const MATCHES: {
       ['Pip the sparrow', 'easy'],
     ],
   },
-  'color-lines': { from: 'board=RGB2N1M1/1Y3C3/4R4/1G2B2N1/9/3M2Y2/1C4R2/5G3/B6N1 next=RGC score=24 moves=9', seats: [['Ann', null]] },
+  'color-lines': {
+    from: 'board=RGB2N1M1/1Y3C3/4R4/1G2B2N1/9/3M2Y2/1C4R2/5G3/B6N1 next=RGC score=24 moves=9',
+    seats: [['Ann', null]],
+  },
 }
 
 const saveOf = (game: string): string => {
@@ -69,7 +75,11 @@ mkdirSync(FOLDER, { recursive: true })
 const data = newFolder()
 const server = await startServer(data, { PARLOUR_PAGE: DIST, PARLOUR_POSITIONS: '1' })
 const address = `${server.url}/`
-const browser = await chromium.launch({ executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium', args: ['--no-sandbox'] })
+const executablePath = chromiumPath()
+const browser = await chromium.launch({
+  ...(executablePath === null ? {} : { executablePath }),
+  args: ['--no-sandbox'],
+})
 for (const { width, height } of [
   { width: 360, height: 740 },
   { width: 1440, height: 900 },
@@ -86,7 +96,10 @@ for (const { width, height } of [
     const page = await context.newPage()
     await page.goto(address)
     for (const game of Object.keys(MATCHES))
-      await page.evaluate(([key, save]) => localStorage.setItem(key, save), [`parlour/table/${game}`, saveOf(game)] as const)
+      await page.evaluate(([key, save]) => localStorage.setItem(key, save), [
+        `parlour/table/${game}`,
+        saveOf(game),
+      ] as const)
     for (const [name, hash] of Object.entries(SCREENS)) {
       await page.goto('about:blank') // so that nothing of the last screen is left
       await page.goto(address + hash)
@@ -110,7 +123,13 @@ async function atOneTable(host: Page, guest: Page): Promise<void> {
   await named(guest, 'Benedict')
   const table = await host.evaluate(
     async ([from]) => {
-      const order = { game: 'cant-stop', seats: ['me', 'open'], settings: {}, terms: { private: true, perMove: 60, standIn: 120 }, from }
+      const order = {
+        game: 'cant-stop',
+        seats: ['me', 'open'],
+        settings: {},
+        terms: { private: true, perMove: 60, standIn: 120 },
+        from,
+      }
       const headers = { 'content-type': 'application/json' }
       const answer = await fetch('api/tables', { method: 'POST', headers, body: JSON.stringify(order) })
       const { table: opened }: { table: string } = await answer.json()
@@ -128,6 +147,10 @@ async function named(person: Page, name: string): Promise<void> {
   await person.goto(address)
   await person.evaluate(async (wanted) => {
     await fetch('api/me')
-    await fetch('api/me', { method: 'PUT', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ name: wanted }) })
+    await fetch('api/me', {
+      method: 'PUT',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ name: wanted }),
+    })
   }, name)
 }

@@ -11,12 +11,13 @@ const TYPES = {
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
   '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
   '.png': 'image/png',
   '.json': 'application/json',
   '.webmanifest': 'application/manifest+json',
 }
 const POLICY =
-  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; worker-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'; worker-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
 async function answer(request, response) {
   if (request.method !== 'GET' && request.method !== 'HEAD') return refuse(response, 405)
@@ -39,9 +40,15 @@ async function answer(request, response) {
     'cross-origin-opener-policy': 'same-origin',
     vary: 'accept-encoding',
   }
-  const small = /\bgzip\b/.test(request.headers['accept-encoding'] ?? '') ? await stat(`${file}.gz`).catch(() => null) : null
+  const small = /\bgzip\b/.test(request.headers['accept-encoding'] ?? '')
+    ? await stat(`${file}.gz`).catch(() => null)
+    : null
   const { size } = small ?? found
-  response.writeHead(200, { ...head, 'content-length': size, ...(small === null ? {} : { 'content-encoding': 'gzip' }) })
+  response.writeHead(200, {
+    ...head,
+    'content-length': size,
+    ...(small === null ? {} : { 'content-encoding': 'gzip' }),
+  })
   if (request.method === 'HEAD') response.end()
   else createReadStream(small === null ? file : `${file}.gz`).pipe(response)
 }
@@ -51,7 +58,9 @@ function refuse(response, status) {
   response.end(`${status}\n`)
 }
 
-/** Listens on PORT if it is given, otherwise on 8080 or, if that is taken, on any free port. Resolves to the address. */
+/**
+ * Listens on PORT if it is given, otherwise on 8080 or, if that is taken, on any free port. Resolves to the address.
+ */
 export function serve(wanted = process.env.PORT) {
   const server = createServer((request, response) => {
     answer(request, response).catch(() => response.destroy())

@@ -4,24 +4,39 @@ import { defineConfig } from 'vite'
 import { compressed } from './build/compressed.ts'
 import { offline } from './build/offline.ts'
 import { policy } from './build/policy.ts'
-import { rules } from './build/rules.ts'
+import { specifications } from './build/specifications.ts'
 
-// while developing, tables are those of a server that runs beside: node apps/server/server.js
+// `npm run dev` says where the server beside it listens
 const SERVER = `http://127.0.0.1:${process.env['PARLOUR_PORT'] ?? 8080}`
 
 export default defineConfig({
   base: './',
-  plugins: [react(), rules(), policy(), offline(), compressed()],
+  plugins: [react(), specifications(), policy(), offline(), compressed()],
   define: { __VERSION__: JSON.stringify(version()) },
   worker: { format: 'es' },
-  server: { proxy: { '/api': SERVER, '/server.json': SERVER, '/socket': { target: SERVER, ws: true } } },
-  build: { target: ['es2023', 'chrome125', 'firefox128', 'safari17.5'], modulePreload: { polyfill: false }, reportCompressedSize: true },
+  server: {
+    // as objects: an address alone would hide the page's own from the server, which then takes it for a stranger
+    proxy: {
+      '/api': { target: SERVER },
+      '/host': { target: SERVER },
+      '/server.json': { target: SERVER },
+      '/socket': { target: SERVER, ws: true },
+    },
+  },
+  build: {
+    target: ['es2023', 'chrome125', 'firefox128', 'safari17.5'],
+    modulePreload: { polyfill: false },
+    reportCompressedSize: true,
+  },
 })
 
 /** The commit this page was built from, for problem reports. */
 function version(): string {
   try {
-    return execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim()
+    return execFileSync('git', ['rev-parse', '--short', 'HEAD'], {
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    }).trim()
   } catch {
     return 'unknown'
   }

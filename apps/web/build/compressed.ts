@@ -10,6 +10,9 @@ export const compressed = (): Plugin => ({
   writeBundle({ dir }, bundle) {
     if (dir === undefined) return
     for (const file of Object.values(bundle))
-      writeFileSync(join(dir, `${file.fileName}.gz`), gzipSync(file.type === 'chunk' ? file.code : file.source, { level: 9 }))
+      writeFileSync(
+        join(dir, `${file.fileName}.gz`),
+        gzipSync(file.type === 'chunk' ? file.code : file.source, { level: 9 }),
+      )
   },
 })

@@ -12,8 +12,13 @@ export const offline = (): Plugin => ({
     const built = Object.values(bundle).map((file) => file.fileName)
     const files = ['./', ...built.filter((name) => !name.endsWith('.map')), ...PUBLIC]
     const hash = createHash('sha256')
-    for (const file of Object.values(bundle)) hash.update(file.fileName).update(file.type === 'chunk' ? file.code : file.source)
-    this.emitFile({ type: 'asset', fileName: 'sw.js', source: worker([...new Set(files)].toSorted(), hash.digest('hex').slice(0, 16)) })
+    for (const file of Object.values(bundle))
+      hash.update(file.fileName).update(file.type === 'chunk' ? file.code : file.source)
+    this.emitFile({
+      type: 'asset',
+      fileName: 'sw.js',
+      source: worker([...new Set(files)].toSorted(), hash.digest('hex').slice(0, 16)),
+    })
   },
 })
 

@@ -7,6 +7,7 @@ const SCREENS = {
   table: '#/cant-stop/table',
   tutorial: '#/cant-stop/tutorial',
   rules: '#/cant-stop/rules?rule=1.2.3',
+  exact: '#/cant-stop/exact?rule=1.2.3',
   replay: '#/cant-stop/replay',
   laboratory: `#/cant-stop/laboratory?position=${encodeURIComponent(BLOCKED)}`,
   wrong: '#/cant-stop/laboratory?position=seats%3D9',
@@ -15,7 +16,7 @@ const SCREENS = {
 for (const theme of ['light', 'dark'] as const)
   for (const width of [360, 1440])
     test(`every screen is accessible and fits, ${theme}, ${width} px`, async ({ page }) => {
-      test.setTimeout(60_000)
+      test.slow()
       await page.setViewportSize({ width, height: 800 })
       await sitDown(page, 'cant-stop', { position: BLOCKED, preferences: { theme } })
       for (const [name, hash] of Object.entries(SCREENS))
@@ -29,6 +30,7 @@ for (const theme of ['light', 'dark'] as const)
     })
 
 test('sheets and the menu are accessible', async ({ page }) => {
+  test.slow()
   await sitDown(page, 'cant-stop', { position: BLOCKED })
   await page.getByRole('button', { name: 'Menu' }).click()
   await accessible(page)
@@ -54,7 +56,7 @@ test('everything to press is large enough for a finger', async ({ page }) => {
     await expect(page.getByRole('main')).toBeVisible()
     const small = await page
       .locator(
-        '.header :is(a, button), .tools :is(button, input), .button, .chip, .select, .text-input, .switch, .choice, .menu-entry, .game-links a, .contents a',
+        '.header :is(a, button), .tools :is(button, input), .button, .chip, .select, .text-input, .switch, .choice, .menu-entry, .game-links a, .rules-contents a',
       )
       .evaluateAll((all) =>
         all.flatMap((each) => {
@@ -69,7 +71,7 @@ test('everything to press is large enough for a finger', async ({ page }) => {
 test('what happened is said to those who listen', async ({ page }) => {
   await sitDown(page, 'cant-stop', { position: 'seats=2 turn=0 camps=- runners=6:1,8:1 dice=2345' })
   await page.keyboard.press('2')
-  await expect(page.locator('[aria-live=polite].unseen')).toHaveText(/You went on in column 6: 2 of 11\..*Roll again/)
+  await expect(page.locator('[aria-live=polite].unseen')).toHaveText(/You climbed column 6 to 2 of 11\..*Roll again/)
 })
 
 test('the keyboard alone reaches the game past the header', async ({ page }) => {

@@ -23,7 +23,9 @@ export const test = base.extend<{ guard: void }>({
 export async function accessible(page: Page): Promise<void> {
   await page.evaluate(() =>
     Promise.allSettled(
-      document.getAnimations().flatMap((each) => (each.effect?.getComputedTiming().iterations === Infinity ? [] : [each.finished])),
+      document
+        .getAnimations()
+        .flatMap((each) => (each.effect?.getComputedTiming().iterations === Infinity ? [] : [each.finished])),
     ),
   )
   const { violations } = await new AxeBuilder({ page })
@@ -44,9 +46,27 @@ export interface Seated {
 
 /** Opens a table with a match already on it, as if it had been left there. */
 export async function sitDown(page: Page, game: string, seated: Seated = {}): Promise<void> {
-  const { position, settings, names = ['You', 'Bot'], bots = [null, 'rule28'], lines = [], seed = 'seed 1', preferences = {} } = seated
-  const head = ['parlour record 1', `game: ${game}`, 'edition: 1', ...(settings === undefined ? [] : [`settings: ${settings}`])]
-  const record = [...head, ...names.map((name) => `seat: ${name}`), ...(position === undefined ? [] : [`from: ${position}`]), '']
+  const {
+    position,
+    settings,
+    names = ['You', 'Bot'],
+    bots = [null, 'rule28'],
+    lines = [],
+    seed = 'seed 1',
+    preferences = {},
+  } = seated
+  const head = [
+    'parlour record 1',
+    `game: ${game}`,
+    'edition: 1',
+    ...(settings === undefined ? [] : [`settings: ${settings}`]),
+  ]
+  const record = [
+    ...head,
+    ...names.map((name) => `seat: ${name}`),
+    ...(position === undefined ? [] : [`from: ${position}`]),
+    '',
+  ]
   const text = `${[...record, ...lines.map((line, index) => `${index + 1} ${line}`)].join('\n')}\n`
   await page.goto('#/')
   await page.evaluate(
@@ -54,14 +74,20 @@ export async function sitDown(page: Page, game: string, seated: Seated = {}): Pr
       localStorage.setItem(key, save)
       localStorage.setItem('parlour/preferences', wishes)
     },
-    [`parlour/table/${game}`, JSON.stringify({ record: text, bots, seed }), JSON.stringify({ speed: 'instant', ...preferences })] as const,
+    [
+      `parlour/table/${game}`,
+      JSON.stringify({ record: text, bots, seed }),
+      JSON.stringify({ speed: 'instant', ...preferences }),
+    ] as const,
   )
   await page.reload()
   await page.goto(`#/${game}/table`)
-  await expect(page.getByRole('region', { name: 'Board' })).toBeVisible()
+  await expect(page.locator('.play')).toBeVisible()
 }
 
 /** Nothing is cut off or needs scrolling sideways. */
 export async function fitsAcross(page: Page): Promise<void> {
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0)
+  expect(
+    await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+  ).toBeLessThanOrEqual(0)
 }

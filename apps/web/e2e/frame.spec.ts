@@ -16,7 +16,7 @@ test('from home to the first decision in two clicks', async ({ page }) => {
   await expect(page).toHaveTitle('Parlour')
   await page.getByRole('link', { name: "New game of Can't Stop" }).click()
   await page.getByRole('button', { name: 'Start the game' }).click()
-  await expect(page.getByRole('heading', { name: 'Choose a pairing' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Pick a pairing' })).toBeVisible()
   await expect(page.getByRole('list', { name: 'Players' }).getByText('on turn')).toBeAttached()
 })
 
@@ -29,12 +29,18 @@ test('a table is set: company, names, presets and settings', async ({ page }) =>
   await page.getByRole('button', { name: 'Long: five columns' }).click()
   await page.getByRole('button', { name: 'Columns to win: one less' }).click()
   await expect(page.getByRole('button', { name: 'Long: five columns' })).toHaveAttribute('aria-pressed', 'false')
-  await page.getByLabel('Jump over it').check()
+  await page.getByLabel('Jump to the next free space').check()
   await page.getByRole('button', { name: 'Start the game' }).click()
-  await expect(page.getByRole('list', { name: 'Players' }).getByRole('listitem')).toHaveText([/Ann/, /Player 2/, /Greedy/])
+  await expect(page.getByRole('list', { name: 'Players' }).getByRole('listitem')).toHaveText([
+    /Ann/,
+    /Player 2/,
+    /Greedy/,
+  ])
   await menu(page, 'Copy the record')
   await expect(page.getByText('Record copied')).toBeVisible()
-  expect(await clipboard(page)).toMatch(/settings: columnsToWin=4 movement=jump\nseat: Ann\nseat: Player 2\nseat: Greedy/)
+  expect(await clipboard(page)).toMatch(
+    /settings: columnsToWin=4 movement=jump\nseat: Ann\nseat: Player 2\nseat: Greedy/,
+  )
 })
 
 test('alone at the table', async ({ page }) => {
@@ -42,14 +48,14 @@ test('alone at the table', async ({ page }) => {
   await page.getByRole('button', { name: 'Alone' }).click()
   await page.getByRole('button', { name: 'Start the game' }).click()
   await expect(page.getByRole('list', { name: 'Players' }).getByRole('listitem')).toHaveCount(1)
-  await expect(page.getByRole('heading', { name: 'Choose a pairing' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Pick a pairing' })).toBeVisible()
 })
 
 test('the page keeps its settings', async ({ page }) => {
   await page.goto('#/')
   await page.getByRole('button', { name: 'Settings' }).click()
   await page.getByLabel('Your name').fill('Ann')
-  await page.getByRole('radio', { name: 'Lamplight' }).check()
+  await page.getByRole('radio', { name: 'Dark' }).check()
   await page.getByRole('group', { name: 'Motion' }).getByRole('radio', { name: 'Off' }).check()
   await page.getByRole('button', { name: 'Close' }).click()
   await page.reload()
@@ -67,16 +73,16 @@ test('a match is left and continued, with the same dice to come', async ({ page 
   await page.reload()
   await expect(page.getByRole('heading', { name: /^Roll again/ })).toBeVisible()
   await page.getByRole('link', { name: 'Parlour: all games' }).click()
-  await expect(page.getByText('You and Bot, on turn: You')).toBeVisible()
+  await expect(page.getByText('You and 1 bot. Your turn.')).toBeVisible()
   await page.getByRole('link', { name: "Continue Can't Stop" }).click()
-  await expect(page.getByText('You went on in column 6: 2 of 11.').first()).toBeVisible()
+  await expect(page.getByText('You climbed column 6 to 2 of 11.').first()).toBeVisible()
 })
 
 test('undo and redo a move, but never dice', async ({ page }) => {
   await sitDown(page, 'cant-stop', { position: CHOICE })
   await page.keyboard.press('2')
   await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(page.getByRole('heading', { name: 'Choose a pairing' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Pick a pairing' })).toBeVisible()
   await page.getByRole('button', { name: 'Redo' }).click()
   await expect(page.getByRole('heading', { name: 'Roll again' })).toBeVisible()
   await page.getByRole('button', { name: 'Roll again' }).click()
@@ -87,21 +93,24 @@ test('undo and redo a move, but never dice', async ({ page }) => {
 test('a pick is taken back with Escape', async ({ page }) => {
   await sitDown(page, 'cant-stop', { position: CHOICE })
   await page.keyboard.press('1')
-  await expect(page.getByRole('heading', { name: 'One runner is left' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'One runner left' })).toBeVisible()
   await page.keyboard.press('Escape')
-  await expect(page.getByRole('heading', { name: 'Choose a pairing' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Pick a pairing' })).toBeVisible()
 })
 
 test('a hint names the action in words', async ({ page }) => {
   await sitDown(page, 'cant-stop', { position: CHOICE })
   await page.getByRole('button', { name: 'Hint', exact: true }).click()
-  await expect(page.locator('.status')).toHaveText(/^Best: Advance.* wins \d+ %\. .+\. Next best: /)
+  await expect(page.locator('.status')).toHaveText(/^Best: Move.* wins \d+%\. .+\. Next best: /)
 })
 
 test('bots play by themselves, and can be skipped', async ({ page }) => {
-  await sitDown(page, 'cant-stop', { position: 'seats=2 turn=1 camps=- runners=- dice=?', preferences: { speed: 'slow' } })
+  await sitDown(page, 'cant-stop', {
+    position: 'seats=2 turn=1 camps=- runners=- dice=?',
+    preferences: { speed: 'slow' },
+  })
   await page.getByRole('button', { name: 'Skip to my turn' }).click()
-  await expect(page.getByRole('heading', { name: 'Choose a pairing' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Pick a pairing' })).toBeVisible()
   await expect(
     page
       .getByRole('list', { name: 'What happened' })
@@ -118,33 +127,34 @@ test('forced moves play themselves when that is wished', async ({ page }) => {
     preferences: { forced: true },
   })
   await expect(page.getByRole('heading', { name: 'No Valid Moves!' }).first()).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'Choose a pairing' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Pick a pairing' })).toBeVisible()
 })
 
 test('a game of bots runs to its end and can be watched again', async ({ page }) => {
   await sitDown(page, 'cant-stop', { settings: 'columnsToWin=1', names: ['A', 'B'], bots: ['rule28', 'greedy'] })
   await expect(page.getByText(/won the game/).first()).toBeVisible({ timeout: 20_000 })
   await page.getByRole('link', { name: 'Review with the coach' }).click()
-  await expect(page.getByRole('heading', { name: 'Before the first line' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'The start' })).toBeVisible()
   await page.keyboard.press('ArrowRight')
-  await expect(page.getByRole('heading', { name: /^Line 1 of \d+$/ })).toBeVisible()
+  await expect(page.getByRole('heading', { name: /^Step 1 of \d+$/ })).toBeVisible()
   await page.getByRole('button', { name: 'To the end' }).click()
   await expect(page.getByText(/won the game/).first()).toBeVisible()
   await page.getByRole('slider', { name: 'Moment of the game' }).fill('2')
-  await expect(page.getByRole('heading', { name: /^Line 2 of/ })).toBeVisible()
-  await page.getByRole('button', { name: 'Run' }).click()
-  await expect(page.getByRole('heading', { name: /^Line 3 of/ })).toBeVisible()
+  await expect(page.getByRole('heading', { name: /^Step 2 of/ })).toBeVisible()
+  await page.getByRole('button', { name: 'Play', exact: true }).click()
+  await expect(page.getByRole('heading', { name: /^Step 3 of/ })).toBeVisible()
   await page.getByRole('button', { name: 'Pause' }).click()
 })
 
 test('the coach judges every decision of a finished game, and its mistakes lead to their moments', async ({ page }) => {
+  test.slow()
   await sitDown(page, 'cant-stop', { settings: 'columnsToWin=1', names: ['A', 'B'], bots: ['rule28', 'random'] })
   await expect(page.getByText(/won the game/).first()).toBeVisible({ timeout: 20_000 })
   await page.getByRole('link', { name: 'Review with the coach' }).click()
   await page.getByRole('button', { name: 'Review this game' }).click()
   const mistake = page.getByRole('button', { name: /costs .* of winning Better: / }).first()
   await expect(mistake).toBeVisible({ timeout: 25_000 })
-  await expect(page.getByText(/A: \d+ of \d+ decisions were the best/)).toBeVisible()
+  await expect(page.getByText(/A made the best choice in \d+ of \d+ decisions/)).toBeVisible()
   await mistake.click()
   await expect(mistake).toHaveAttribute('aria-current', 'true')
   await expect(page.locator('.status')).toHaveText(/costs .* of winning$/)
@@ -160,35 +170,65 @@ test('a shared game opens anywhere, without a server', async ({ page, browser, b
   const elsewhere = await browser.newContext()
   const other = await elsewhere.newPage()
   await other.goto(link)
-  await expect(other.getByRole('heading', { name: 'Before the first line' })).toBeVisible()
+  await expect(other.getByRole('heading', { name: 'The start' })).toBeVisible()
   await other.keyboard.press('End')
-  await expect(other.getByRole('heading', { name: 'Line 1 of 1' })).toBeVisible()
-  await expect(other.locator('.status')).toHaveText('You went on in column 6: 2 of 11. You went on in column 8: 2 of 11.')
+  await expect(other.getByRole('heading', { name: 'Step 1 of 1' })).toBeVisible()
+  await expect(other.locator('.status')).toHaveText(
+    'Player 1 climbed column 6 to 2 of 11. Player 1 climbed column 8 to 2 of 11.',
+  )
   await elsewhere.close()
+})
+
+test('what was said of a table is not said of the next screen', async ({ page }) => {
+  await sitDown(page, 'cant-stop', { position: CHOICE })
+  const said = page.locator('[aria-live="polite"][role="status"]')
+  await expect(said).not.toBeEmpty()
+  await page.goto('#/')
+  await expect(said).toBeEmpty()
+})
+
+for (const width of [390, 1440])
+  test(`no laboratory is wider than a screen of ${width} px, however long its position`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    for (const game of ['big-two', 'rollio', 'color-lines', 'fast-track']) {
+      await page.goto(`#/${game}/laboratory`)
+      await expect(page.getByRole('region', { name: 'Board' })).toBeVisible()
+      await fitsAcross(page)
+    }
+    await page.goto('#/big-two/laboratory')
+    await page.locator('.explained button[type=submit]').click()
+    await expect(page.getByRole('textbox').first()).toHaveValue(/hands=/)
+    await fitsAcross(page)
+  })
+
+test('a tool that can never be used is not there', async ({ page }) => {
+  await sitDown(page, 'cant-stop', { names: ['Ann', 'Ben'], bots: [null, null], position: CHOICE })
+  await expect(page.getByRole('button', { name: 'Redo' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Skip to my turn' })).toHaveCount(0)
 })
 
 test('a damaged link says so', async ({ page }) => {
   await page.goto('#/cant-stop/replay?record=abcdef')
-  await expect(page.getByText('This record cannot be shown.')).toBeVisible()
+  await expect(page.getByText("This record can't be shown.")).toBeVisible()
 })
 
 test('the laboratory explains every option, plays it, and goes back', async ({ page }) => {
   await page.goto(laboratory(BLOCKED))
   const options = page.locator('.explained .option')
   await expect(options).toHaveCount(3)
-  await expect(options.nth(0)).toContainText('In part')
-  await expect(options.nth(1)).toContainText('Cannot be played')
+  await expect(options.nth(0)).toContainText('Part of it works')
+  await expect(options.nth(1)).toContainText("You can't play this")
   await options
     .nth(0)
     .getByRole('button', { name: /Play this/ })
     .click()
   await expect(page.getByLabel('Position')).toHaveValue(/runners=4:2,6:2,8:1 dice=-/)
   await page.getByRole('button', { name: /^Play this Roll again/ }).click()
-  await page.getByLabel('Answer of chance').fill('9999')
-  await page.getByRole('button', { name: 'Let it fall' }).click()
-  await expect(page.getByText(/^Expected .* at character 1\.$/)).toBeVisible()
-  await page.getByLabel('Answer of chance').fill('1166')
-  await page.getByRole('button', { name: 'Let it fall' }).click()
+  await page.getByLabel('Result').fill('9999')
+  await page.getByRole('button', { name: 'Roll or draw' }).click()
+  await expect(page.getByText(/expected .* at character 1\.$/)).toBeVisible()
+  await page.getByLabel('Result').fill('1166')
+  await page.getByRole('button', { name: 'Roll or draw' }).click()
   await expect(page.getByLabel('Position')).toHaveValue(/dice=1166/)
   for (let back = 0; back < 3; back++) await page.getByRole('button', { name: 'Step back' }).click()
   await expect(page.getByLabel('Position')).toHaveValue(BLOCKED)
@@ -197,10 +237,10 @@ test('the laboratory explains every option, plays it, and goes back', async ({ p
 test('the laboratory says where a position goes wrong', async ({ page }) => {
   await page.goto(laboratory(BLOCKED))
   await page.getByLabel('Position').fill('seats=2 turn=0 camps=7:55/-')
-  await expect(page.getByText('Expected a height from 1 to 13 at character 24.')).toBeVisible()
+  await expect(page.getByText(/expected a height from 1 to 13 at character 24\.$/)).toBeVisible()
   await page.getByLabel('Position').fill('seats=2 dice=2345')
-  await page.getByLabel('Agreed settings').fill('columnsToWin=9')
-  await expect(page.getByText('columnsToWin cannot be 9: expected 1 to 5.')).toBeVisible()
+  await page.getByLabel('Rules').fill('columnsToWin=9')
+  await expect(page.getByText("columnsToWin can't be 9: expected 1 to 5.")).toBeVisible()
 })
 
 test('every scenario opens in the laboratory, and a link leads back to it', async ({ page }) => {
@@ -224,7 +264,7 @@ test('every scenario opens in the laboratory, and a link leads back to it', asyn
 test('a position is played on from the laboratory', async ({ page }) => {
   await page.goto(laboratory(CHOICE))
   await page.getByRole('button', { name: 'Play on from here' }).click()
-  await expect(page.getByRole('heading', { name: 'Choose a pairing' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Pick a pairing' })).toBeVisible()
 })
 
 test('positions and records are copied and pasted', async ({ page }) => {
@@ -235,7 +275,7 @@ test('positions and records are copied and pasted', async ({ page }) => {
   await menu(page, 'Paste a position or a record')
   await page.getByLabel('Position or record').fill('seats=2 turn=7')
   await page.getByRole('button', { name: 'Open', exact: true }).click()
-  await expect(page.getByText('Expected a whole number from 0 to 1 at character 14.')).toBeVisible()
+  await expect(page.getByText(/expected a whole number from 0 to 1 at character 14\.$/)).toBeVisible()
   await expect(page.getByLabel('Position')).toHaveValue('seats=2 turn=7')
   await page.getByLabel('Position').fill(position)
   await expect(page.getByRole('heading', { name: 'Options' })).toBeVisible()
@@ -248,25 +288,29 @@ test('a problem report holds position, record and version', async ({ page }) => 
   expect(await clipboard(page)).toMatch(/^parlour \w+\n[\s\S]*position: seats=2[\s\S]*parlour record 1/)
 })
 
-test('a reason opens its paragraph, and from there the whole rules', async ({ page }) => {
+test("a reason opens its passage in a player's words, with the ways to the book and to the exact rule", async ({
+  page,
+}) => {
   await page.goto(laboratory(BLOCKED))
-  await page
+  const reason = page
     .locator('.explained')
     .getByRole('button', { name: /Rule 1\.2\.3/ })
     .first()
-    .click()
-  const sheet = page.getByRole('dialog', { name: 'Rule 1.2.3' })
-  await expect(sheet).toContainText('playable')
+  await reason.click()
+  const sheet = page.getByRole('dialog', { name: 'Rules' })
+  await expect(sheet.getByRole('heading', { name: 'When a number is blocked' })).toBeVisible()
+  await expect(sheet.getByRole('img')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(sheet).toBeHidden()
-  await expect(
-    page
-      .locator('.explained')
-      .getByRole('button', { name: /Rule 1\.2\.3/ })
-      .first(),
-  ).toBeFocused()
+  await expect(reason).toBeFocused()
   await page.keyboard.press('Enter')
-  await sheet.getByRole('button', { name: 'Read all the rules' }).click()
+  await sheet.getByRole('link', { name: 'Read all the rules' }).click()
+  const passage = page.locator('#passage-three-runners')
+  await expect(passage).toBeInViewport()
+  await expect(passage).toHaveAttribute('data-found', 'true')
+  await page.goBack()
+  await reason.click()
+  await sheet.getByRole('link', { name: 'Exact rule 1.2.3' }).click()
   await expect(page.locator('[id="rule-1.2.3"]')).toBeInViewport()
   await expect(page.locator('[id="rule-1.2.3"]')).toHaveAttribute('data-found', 'true')
 })
@@ -282,7 +326,7 @@ test('a question mark shows the keys, and single keys can be turned off', async 
   await page.getByRole('button', { name: 'Close' }).click()
   await page.keyboard.press('2')
   await page.keyboard.press('?')
-  await expect(page.getByRole('heading', { name: 'Choose a pairing' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Pick a pairing' })).toBeVisible()
   await expect(page.getByRole('dialog')).toBeHidden()
 })
 
@@ -300,11 +344,11 @@ test('the page reloads without a network, bots included', async ({ page, context
   await context.setOffline(true)
   await page.reload()
   await page.getByRole('button', { name: 'Start the game' }).click()
-  await expect(page.getByRole('heading', { name: 'Choose a pairing' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Pick a pairing' })).toBeVisible()
   await page.getByRole('button', { name: 'Hint', exact: true }).click()
   await expect(page.locator('.status')).toHaveText(/^Best: /)
   await page.goto('#/cant-stop/rules')
-  await expect(page.getByRole('heading', { name: "The rules of Can't Stop" })).toBeVisible()
+  await expect(page.getByRole('heading', { name: "How to play Can't Stop" })).toBeVisible()
 })
 
 test('an unknown game leads home', async ({ page }) => {

@@ -8,7 +8,8 @@ test.describe.configure({ timeout: 60_000 }) // several browsers each
 const CHOICE = 'seats=2 turn=0 camps=- runners=6:1,8:1 dice=2345'
 const ALMOST = 'seats=2 turn=0 camps=- runners=2:3 dice=?' // a column is won by stopping after any roll
 
-const seat = (page: Page, number: number): Locator => page.getByRole('list', { name: 'Players' }).getByRole('listitem').nth(number)
+const seat = (page: Page, number: number): Locator =>
+  page.getByRole('list', { name: 'Players' }).getByRole('listitem').nth(number)
 const board = (page: Page): Locator => page.getByRole('region', { name: 'Board' })
 const prompt = (page: Page): Locator => page.locator('.prompt-text')
 const happened = (page: Page): Locator => page.getByRole('list', { name: 'What happened' })
@@ -43,9 +44,9 @@ test('two people meet by a link and play; one reloads, a third watches, they tal
 
   await bo.goto(link)
   await bo.getByRole('button', { name: 'Sit here: seat 2' }).click()
-  await expect(prompt(ann)).toHaveText('Choose a pairing')
-  await expect(prompt(bo)).toHaveText('Ann: Choose a pairing')
-  await bo.keyboard.press('1') // it is not his turn
+  await expect(prompt(ann)).toHaveText('Pick a pairing')
+  await expect(prompt(bo)).toHaveText('Ann: Pick a pairing')
+  await bo.keyboard.press('1') // it is not Bo's turn
   await ann.keyboard.press('1')
   await expect(prompt(ann)).toHaveText(/^Roll again/)
   await expect(happened(bo)).toContainText(/Ann (started|went on in) column/)
@@ -53,15 +54,15 @@ test('two people meet by a link and play; one reloads, a third watches, they tal
   await expect(prompt(ann)).toHaveText(/^Roll again/)
   await expect(happened(ann)).toContainText(/You (started|went on in) column/)
   await stop(ann).click()
-  await expect(prompt(bo)).toHaveText('Choose a pairing')
+  await expect(prompt(bo)).toHaveText('Pick a pairing')
 
   const eve = await club.person('Eve')
   await eve.goto(link)
-  await expect(eve.getByText('You are watching.')).toBeVisible()
-  await expect(prompt(eve)).toHaveText('Bo: Choose a pairing')
+  await expect(eve.getByText("You're watching.")).toBeVisible()
+  await expect(prompt(eve)).toHaveText('Bo: Pick a pairing')
   await expect(happened(eve)).toContainText(/Ann (started|went on in) column/)
   await expect(eve.getByText('Let a bot play for me')).toHaveCount(0)
-  await expect(ann.getByText('1 person watches')).toBeVisible()
+  await expect(ann.getByText('1 person watching')).toBeVisible()
   await fromMenu(ann, 'Rules') // read over the table, not away from it
   await expect(ann.getByRole('dialog', { name: 'Rules' })).toContainText('At every table')
   await accessible(ann)
@@ -74,30 +75,31 @@ test('two people meet by a link and play; one reloads, a third watches, they tal
 
   await bo.locator('#chat summary').click()
   await bo.getByLabel('Say something').fill('Good luck!')
-  await bo.getByRole('button', { name: 'Say it' }).click()
+  await bo.getByRole('button', { name: 'Send' }).click()
   await expect(ann.locator('#chat summary')).toContainText('1 new')
   await ann.locator('#chat summary').click()
   await expect(ann.locator('.chat-lines')).toContainText('Bo Good luck!')
   await expect(ann.locator('.unread')).toHaveCount(0)
   await accessible(ann)
   await ann.goto(`${club.url}#/online`)
-  await expect(ann.getByText('On turn: Bo')).toBeVisible()
+  await expect(ann.getByText("Bo's turn")).toBeVisible()
   await expect(seat(bo, 0)).toContainText('absent')
 })
 
 test('to the end: result, dice checked, record, replay, rematch, history', async ({ club }) => {
   const [ann, bo] = [await club.person('Ann'), await club.person('Bo')]
-  await bo.addInitScript(() => Object.defineProperty(crypto, 'subtle', { value: undefined })) // as on a club's plain network
+  // as on a club's plain network
+  await bo.addInitScript(() => Object.defineProperty(crypto, 'subtle', { value: undefined }))
   await bo.reload()
   const table = await club.open(ann, 'cant-stop', ['me', 'open'], { from: ALMOST, settings: { columnsToWin: 1 } })
   await gather(club, table, [ann, bo])
   await ann.goto(`${club.url}#/`)
   await ann.reload()
-  await expect(ann.getByText('It is your turn at one table.')).toBeVisible()
+  await expect(ann.getByText("It's your turn at one table.")).toBeVisible()
   await ann.getByRole('link', { name: 'Play online' }).click()
   await expect(ann.getByText('Your turn')).toBeVisible()
   await ann.getByRole('link', { name: /^Go there/ }).click()
-  await expect(prompt(ann)).toHaveText('Choose a pairing')
+  await expect(prompt(ann)).toHaveText('Pick a pairing')
   await ann.keyboard.press('1')
   await expect(prompt(ann)).toHaveText('Stop and win!')
   await stop(ann).click()
@@ -105,29 +107,32 @@ test('to the end: result, dice checked, record, replay, rematch, history', async
   await expect(bo.locator('.outcome-title')).toHaveText('Ann won the game')
 
   await bo.getByRole('button', { name: 'Check the dice' }).click()
-  await expect(bo.getByText('All is well: the only draw of this game follows')).toBeVisible()
+  await expect(bo.getByText('The only draw follows from the seed')).toBeVisible()
   await accessible(bo)
   await ann.route('**/record', async (route) => {
     const record = await (await route.fetch()).text()
-    await route.fulfill({ contentType: 'text/plain', body: record.replace(/^1 ~ \d/m, (line) => (line.endsWith('6') ? '1 ~ 5' : '1 ~ 6')) })
+    await route.fulfill({
+      contentType: 'text/plain',
+      body: record.replace(/^1 ~ \d/m, (line) => (line.endsWith('6') ? '1 ~ 5' : '1 ~ 6')),
+    })
   })
   await ann.getByRole('button', { name: 'Check the dice' }).click()
-  await expect(ann.getByText('These dice cannot be vouched for.')).toBeVisible()
+  await expect(ann.getByText('Don’t trust these dice.')).toBeVisible()
   await ann.unroute('**/record')
   const download = bo.waitForEvent('download')
   await bo.getByRole('link', { name: 'Download the record' }).click()
   expect((await download).suggestedFilename()).toMatch(/^cant-stop-.*\.txt$/)
   await bo.getByRole('button', { name: /Watch it again|Review with the coach/ }).click()
-  await expect(bo.getByRole('heading', { name: 'Before the first line' })).toBeVisible()
+  await expect(bo.getByRole('heading', { name: 'The start' })).toBeVisible()
   await bo.goBack()
 
   await bo.getByRole('button', { name: 'Rematch' }).click()
   await expect(ann.locator('.invited')).toHaveText('Bo wants a rematch: your seat is kept.')
   await ann.getByRole('link', { name: 'Go to the rematch' }).click()
-  await expect(prompt(bo)).toHaveText('Choose a pairing') // another begins
-  await expect(prompt(ann)).toHaveText('Bo: Choose a pairing')
+  await expect(prompt(bo)).toHaveText('Pick a pairing') // another begins
+  await expect(prompt(ann)).toHaveText('Bo: Pick a pairing')
   await ann.goto(`${club.url}#/online/me`)
-  await expect(ann.getByText('Won by You')).toBeVisible()
+  await expect(ann.getByText('You won')).toBeVisible()
   await accessible(ann)
 })
 
@@ -142,14 +147,17 @@ test('a bot plays for the absent and for whoever asks, and hands the seat back',
   await ann.keyboard.press('2')
   await expect(prompt(ann)).toHaveText(/^Roll again/)
   await stop(ann).click()
-  await expect(happened(ann)).toContainText(/Bo (stopped|bust)/)
+  await expect(happened(ann)).toContainText(/Bo (stopped|went bust)/)
   await expect(happened(ann)).toContainText('A bot played for Bo.')
   await bo.goto(`${club.url}#/online/${table}`)
   await expect(board(bo)).toBeVisible()
   await expect(seat(ann, 1)).not.toContainText('a bot plays')
+  await expect(happened(bo)).toContainText('A bot played for you.')
+  await ann.reload()
+  await expect(happened(ann)).toContainText('A bot played for Bo.') // the record knows it
 
   await fromMenu(bo, 'Let a bot play for me')
-  await expect(bo.getByText('A bot plays for you until you take your seat back.')).toBeVisible()
+  await expect(bo.getByText('A bot is playing for you until you take your seat back.')).toBeVisible()
   await bo.getByRole('button', { name: 'Take my seat back' }).click()
   await expect(seat(bo, 1)).not.toContainText('a bot plays')
 })
@@ -158,30 +166,32 @@ test('when the time is up, everybody is told that the move was not Ann’s own',
   const [ann, bo] = [await club.person('Ann'), await club.person('Bo')]
   const table = await club.open(ann, 'cant-stop', ['me', 'open'], { from: CHOICE, terms: { perMove: 5 } })
   await gather(club, table, [ann, bo])
-  await expect(happened(bo)).toContainText('Time was up: the safest move was played for Ann.')
-  await expect(happened(ann)).toContainText('Time was up: the safest move was played for you.')
+  await expect(happened(bo)).toContainText('Time ran out, so the safest move was played for Ann.')
+  await expect(happened(ann)).toContainText('Time ran out, so the safest move was played for you.')
 })
 
-test('a page that does not find its server finds it as soon as it is there; a link that was cut says so', async ({ club }) => {
+test('a page that does not find its server finds it as soon as it is there; a link that was cut says so', async ({
+  club,
+}) => {
   const ann = await club.person('Ann')
-  const none = ann.getByText('You sit at no table now.')
+  const none = ann.getByText("You're not at a table.")
   await ann.goto(`${club.url}#/online`)
   await expect(none).toBeVisible()
   await ann.goto(`${club.url}#/`)
   await club.kill()
   await ann.goto(`${club.url}#/online`)
-  await expect(ann.getByRole('heading', { name: 'The server cannot be reached at the moment.' })).toBeVisible()
+  await expect(ann.getByRole('heading', { name: "The server can't be reached right now." })).toBeVisible()
   await expect(ann.getByText('are safe there')).toBeVisible()
   await club.start()
   await expect(none).toBeVisible({ timeout: 15_000 })
   await ann.goto(`${club.url}#/online/kJ3x_a-9`)
-  await expect(ann.getByText('This link leads to no table; perhaps it was cut.')).toBeVisible()
+  await expect(ann.getByText('This link leads to no table. Perhaps part of it is missing.')).toBeVisible()
   await accessible(ann)
   await ann.getByRole('link', { name: 'Back to the lobby' }).click()
   await expect(ann.getByRole('heading', { name: 'Your tables' })).toBeVisible()
 })
 
-test('a newcomer by link says his name when he sits down', async ({ club }) => {
+test('a newcomer by link says their name when they sit down', async ({ club }) => {
   const [ann, guest] = [await club.person('Ann'), await club.person('Guest 1234', true)]
   const table = await club.open(ann, 'cant-stop', ['me', 'open', 'open'])
   await ann.goto(`${club.url}#/online/${table}`)
@@ -215,7 +225,7 @@ test('the server is killed in the middle of a game and started again: both go on
     await expect(page.getByText('Reconnecting…')).toHaveCount(0, { timeout: 20_000 })
   }
   await stop(ann).click()
-  await expect(prompt(bo)).toHaveText('Choose a pairing')
+  await expect(prompt(bo)).toHaveText('Pick a pairing')
   await bo.keyboard.press('1')
   await expect(happened(ann)).toContainText(/Bo (started|went on in) column/)
 })
@@ -233,7 +243,8 @@ test('four people on phones play Big Two: the four cases of one card left', asyn
   const from = (id: ScenarioId): string => SCENARIOS.find((scenario) => scenario.id === id)?.position ?? ''
   const begin = async (position: string): Promise<void> =>
     gather(club, await club.open(dora, 'big-two', ['me', 'open', 'open', 'open'], { from: position }), people)
-  const card = (name: string): Locator => dora.locator('.b2-mine li button').filter({ has: dora.locator(`[data-face="${name}"]`) })
+  const card = (name: string): Locator =>
+    dora.locator('.b2-mine li button').filter({ has: dora.locator(`[data-face="${name}"]`) })
   const lifted = dora.locator('.b2-mine li button[aria-pressed="true"]')
 
   await begin(from('O01'))
@@ -276,7 +287,7 @@ test('by keyboard alone: open a table against a bot, ask for a hint, play', asyn
   await accessible(ann)
   await ann.getByRole('button', { name: 'Open the table' }).focus()
   await ann.keyboard.press('Enter')
-  await expect(prompt(ann)).toHaveText('Choose a pairing')
+  await expect(prompt(ann)).toHaveText('Pick a pairing')
   await expect(ann.getByText('Let a bot play for me')).toHaveCount(0) // nobody waits for her
   await ann.keyboard.press('h') // nobody else is there to whom a hint would be unfair
   await expect(ann.locator('.status')).toContainText('Best:')
@@ -287,17 +298,19 @@ test('by keyboard alone: open a table against a bot, ask for a hint, play', asyn
 test('a forced move plays itself, where one has asked for that and everybody can see it', async ({ club }) => {
   const ann = await club.person('Ann')
   await ann.getByRole('button', { name: 'Settings' }).click()
-  await ann.getByLabel('Forced moves play themselves').check({ force: true })
+  await ann.getByLabel('Play forced moves for me').check({ force: true })
   await ann.getByRole('button', { name: 'Close' }).click()
   const bust = 'seats=2 turn=0 camps=-/7:13 runners=2:1,3:1,4:1 dice=5566'
   const table = await club.open(ann, 'cant-stop', ['me', 'open'], { from: bust })
   const bo = await club.person('Bo')
   await gather(club, table, [ann, bo])
-  await expect(ann.getByText('Nothing else can be done; it is done in a moment.')).toBeVisible()
-  await expect(prompt(bo)).toHaveText('Choose a pairing')
+  await expect(ann.getByText('There is only one thing to do, so it is played for you.')).toBeVisible()
+  await expect(prompt(bo)).toHaveText('Pick a pairing')
 })
 
-test('gathering: a code, a bot on a free seat, standing up, closing; what is refused is said in words', async ({ club }) => {
+test('gathering: a code, a bot on a free seat, standing up, closing; what is refused is said in words', async ({
+  club,
+}) => {
   const [ann, bo] = [await club.person('Ann'), await club.person('Bo', true)]
   const table = await club.open(ann, 'cant-stop', ['me', 'open', 'open'], { terms: { private: false, perMove: 60 } })
   await ann.goto(`${club.url}#/online/${table}`)
@@ -338,8 +351,8 @@ test('gathering: a code, a bot on a free seat, standing up, closing; what is ref
   await expect(ann.getByRole('button', { name: 'Keep it' })).toBeFocused()
   await ann.getByRole('button', { name: 'Close this table' }).click()
   await expect(ann.getByText('You closed this table.')).toBeVisible()
-  await expect(ann.getByRole('heading', { name: 'This table cannot be opened.' })).toBeFocused()
-  await expect(bo.getByText('Whoever opened this table has closed it.')).toBeVisible()
+  await expect(ann.getByRole('heading', { name: "This table can't be opened." })).toBeFocused()
+  await expect(bo.getByText('The person who opened this table has closed it.')).toBeVisible()
 })
 
 test('who one is: a name, the same person elsewhere by a code, and all of it deleted', async ({ club }) => {
@@ -352,8 +365,13 @@ test('who one is: a name, the same person elsewhere by a code, and all of it del
   const code = (await ann.locator('.code').textContent()) ?? ''
   await other.goto(`${club.url}#/online/me`)
   await other.getByLabel('I have a code').fill(code)
-  await other.getByRole('button', { name: 'Use the code' }).click()
-  await expect(other.getByText('You are Anna now.')).toBeVisible()
+  await other.getByRole('button', { name: 'Use the code', exact: true }).click()
+  await expect(other.getByRole('alert').filter({ hasText: 'You’re ' })).toContainText('nobody can get them back')
+  await accessible(other)
+  await other.getByRole('button', { name: /^Stay / }).click()
+  await other.getByRole('button', { name: 'Use the code', exact: true }).click()
+  await other.getByRole('button', { name: 'Use the code anyway' }).click()
+  await expect(other.getByText("You're Anna now.")).toBeVisible()
   await other.reload()
   await expect(other.getByLabel('Your name online')).toHaveValue('Anna')
   await other.getByRole('button', { name: 'Delete my data' }).click()
@@ -361,4 +379,45 @@ test('who one is: a name, the same person elsewhere by a code, and all of it del
   await expect(other.getByRole('heading', { name: 'Five games, one table.' })).toBeVisible()
   await ann.reload()
   await expect(ann.getByLabel('Your name online')).not.toHaveValue('Anna')
+})
+
+test('six seats and a clock on a phone: whose turn it is can be read', async ({ club }) => {
+  const ann = await club.person('Ann', true)
+  for (const [game, bots] of [
+    ['fast-track', 5],
+    ['cant-stop', 2],
+  ] as const) {
+    const seats = ['me', ...Array.from({ length: bots }, () => 'bot:random')]
+    const table = await club.open(ann, game, seats, { terms: { perMove: 86_400 } })
+    await ann.goto(`${club.url}#/online/${table}`)
+    await expect(ann.locator('.seat[data-on=true] .seat-clock')).toBeVisible()
+    const name = ann.locator('.seat[data-on=true] .seat-name')
+    await expect(name).toHaveText('You')
+    expect(await name.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0) // not cut
+    await expect(seat(ann, 1)).toContainText('Random')
+    await expect(seat(ann, 2)).toContainText('Random 2') // bots of one kind have names of their own
+    await fitsAcross(ann)
+  }
+})
+
+test('a newcomer opens a table under a name; others find it by game, with its clock and who is there', async ({
+  club,
+}) => {
+  const [guest, bo] = [await club.person('Guest 4321'), await club.person('Bo', true)]
+  await guest.goto(`${club.url}#/online/new`)
+  await guest.getByRole('button', { name: 'Big Two' }).click()
+  await guest.getByLabel('Your name online').fill('Gwen')
+  await guest.getByRole('radio', { name: 'Listed for all' }).check()
+  await guest.getByRole('radio', { name: '20 seconds' }).check()
+  await guest.getByRole('button', { name: 'Open the table' }).click()
+  await expect(guest.getByRole('listitem', { name: 'Gwen' })).toBeVisible()
+  await club.open(guest, 'cant-stop', ['open', 'open'], { terms: { private: false } })
+  await bo.goto(`${club.url}#/online`)
+  const rows = bo.locator('section').filter({ hasText: 'Open tables' }).locator('.table-row')
+  await expect(rows.filter({ hasText: 'Gwen' })).toContainText(/20 seconds a move · .* · 1 here now/)
+  await bo.getByRole('group', { name: 'Show tables of' }).getByRole('button', { name: "Can't Stop" }).tap()
+  await expect(rows.filter({ hasText: 'Gwen' })).toHaveCount(0)
+  await expect(rows.filter({ hasText: "Can't Stop" }).first()).toBeVisible()
+  await fitsAcross(bo)
+  await accessible(bo)
 })

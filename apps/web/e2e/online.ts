@@ -17,7 +17,7 @@ interface House {
 }
 
 export interface Club extends Omit<House, 'isDown'> {
-  /** A person with a browser of his own. Every error on his page fails the test. */
+  /** A person with a browser of their own. Every error on their page fails the test. */
   person(name: string, phone?: boolean): Promise<Page>
   open(host: Page, game: string, seats: readonly string[], more?: Wishes): Promise<string>
 }
@@ -30,15 +30,21 @@ interface Wishes {
 
 export const test = base.extend<{ club: Club }, { house: House }>({
   house: [
-    async ({ browserName }, use) => {
+    async ({ browserName }, provide) => {
       if (!existsSync(DIST)) throw new Error(`there is no page for ${browserName}: npm run build --workspace apps/web`)
       const folder = newFolder()
       const port = await freePort()
       const begin = (): Promise<Running> =>
-        startServer(folder, { PORT: String(port), PARLOUR_PAGE: DIST, PARLOUR_POSITIONS: '1', PARLOUR_BOT_PACE: '30', PARLOUR_LOG: 'info' })
+        startServer(folder, {
+          PORT: String(port),
+          PARLOUR_PAGE: DIST,
+          PARLOUR_POSITIONS: '1',
+          PARLOUR_BOT_PACE: '30',
+          PARLOUR_LOG: 'info',
+        })
       let server = await begin()
       let isDown = false
-      await use({
+      await provide({
         url: `http://localhost:${port}/`,
         isDown: () => isDown,
         async kill() {
@@ -56,10 +62,10 @@ export const test = base.extend<{ club: Club }, { house: House }>({
     { scope: 'worker' },
   ],
 
-  club: async ({ browser, house }, use) => {
+  club: async ({ browser, house }, provide) => {
     const errors: string[] = []
     const pages: Page[] = []
-    await use({
+    await provide({
       ...house,
       person: async (name, phone = false) => {
         const page = await newcomer(browser, phone)
@@ -67,14 +73,19 @@ export const test = base.extend<{ club: Club }, { house: House }>({
         // a browser reports every attempt to reach a server that is down, and every code that does not exist
         const isExpected = (url: string): boolean => house.isDown() || url.includes('/api/codes/')
         page.on('console', (message) => {
-          if (message.type() === 'error' && !isExpected(message.location().url)) errors.push(`${name}: ${message.text()}`)
+          if (message.type() === 'error' && !isExpected(message.location().url))
+            errors.push(`${name}: ${message.text()}`)
         })
         page.on('pageerror', (error) => errors.push(`${name}: ${error.message}`))
         await page.goto(`${house.url}#/`)
         await page.evaluate(async (wanted) => {
           localStorage.setItem('parlour/preferences', JSON.stringify({ speed: 'instant', motion: 'off', sound: false }))
           await fetch('api/me')
-          await fetch('api/me', { method: 'PUT', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ name: wanted }) })
+          await fetch('api/me', {
+            method: 'PUT',
+            headers: { 'content-type': 'application/json' },
+            body: JSON.stringify({ name: wanted }),
+          })
         }, name)
         await page.reload() // it reads its preferences when it is opened
         return page
@@ -107,7 +118,9 @@ export const test = base.extend<{ club: Club }, { house: House }>({
 async function newcomer(browser: Browser, phone: boolean): Promise<Page> {
   const context = await browser.newContext({
     permissions: ['clipboard-read', 'clipboard-write'],
-    ...(phone ? { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true } : { viewport: { width: 1280, height: 900 } }),
+    ...(phone
+      ? { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true }
+      : { viewport: { width: 1280, height: 900 } }),
   })
   return context.newPage()
 }

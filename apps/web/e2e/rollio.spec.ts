@@ -7,7 +7,12 @@ const positionOf = (id: ScenarioId): string => SCENARIOS.find((scenario) => scen
 
 /** A run taken up at a position, as `play on from here` begins it. */
 async function table(page: Page, position: string, preferences: object = {}): Promise<void> {
-  await sitDown(page, 'rollio', { position, names: ['You'], bots: [null], preferences: { sound: false, motion: 'off', ...preferences } })
+  await sitDown(page, 'rollio', {
+    position,
+    names: ['You'],
+    bots: [null],
+    preferences: { sound: false, motion: 'off', ...preferences },
+  })
   await expect(page.locator('.rl-table')).toBeVisible()
 }
 
@@ -17,14 +22,16 @@ async function laboratory(page: Page, position: string): Promise<void> {
 }
 
 const board = (page: Page): Locator => page.locator('.rl-table')
-const die = (page: Page, number: number): Locator => board(page).getByRole('button', { name: new RegExp(`^Die ${number},`) })
+const die = (page: Page, number: number): Locator =>
+  board(page).getByRole('button', { name: new RegExp(`^Die ${number},`) })
 const main = (page: Page): Locator => page.locator('.rl-action-main')
 const bank = (page: Page): Locator => page.locator('.rl-action-bank')
 const reroll = (page: Page): Locator => page.locator('.rl-action-reroll')
 const ways = (page: Page): Locator => board(page).getByRole('radio')
 const pot = (page: Page): Locator => page.locator('.rl-pot')
 const count = (page: Page): Locator => page.getByRole('region', { name: 'The count' })
-const charms = (page: Page): Locator => page.getByRole('list', { name: 'Charms, in the order in which they count' }).getByRole('button')
+const charms = (page: Page): Locator =>
+  page.getByRole('list', { name: 'Charms, in the order they count' }).getByRole('button')
 const note = (page: Page): Locator => page.locator('.rl-note')
 
 /** The names of the charms as they stand. */
@@ -34,9 +41,12 @@ const row = async (page: Page): Promise<readonly string[]> =>
   )
 
 test('a level with its shop: bank, be paid, buy, go on', async ({ page }) => {
-  await table(page, 'phase=deciding boss=hush set=6,6,6,6,6,6 pot=450 banked=400 target=800 banks=3 money=10 vouchers=1 dice=3,4')
+  await table(
+    page,
+    'phase=deciding boss=hush set=6,6,6,6,6,6 pot=450 banked=400 target=800 banks=3 money=10 vouchers=1 dice=3,4',
+  )
   await expect(pot(page)).toContainText('bankable')
-  await expect(note(page)).toContainText('Rolling 2 dice flops 44.4 % of the time. Banking wins the level.')
+  await expect(note(page)).toContainText('Rolling 2 dice flops 44% of the time. Banking wins the level.')
   await bank(page).click()
   const shop = page.getByRole('region', { name: 'Shop' })
   await expect(shop).toContainText('$16')
@@ -44,7 +54,9 @@ test('a level with its shop: bank, be paid, buy, go on', async ({ page }) => {
   await expect(note(page)).toContainText('Next: level 2, target 1,300, 4 banks, 4 rerolls')
   await expect(page.locator('.rl-card')).toHaveCount(6)
   await page.getByRole('button', { name: /^New offer \(1 voucher\)/ }).click()
-  await expect(page.getByRole('button', { name: /^New offer \(0 vouchers\).*No voucher is left/ })).toHaveAttribute('aria-disabled', 'true')
+  await expect(
+    page.getByRole('button', { name: /^New offer \(0 vouchers\).*You have no vouchers left/ }),
+  ).toHaveAttribute('aria-disabled', 'true')
   const first = page.getByRole('list', { name: 'Charms for sale' }).getByRole('button').first()
   const name = (await first.locator('b').textContent()) ?? ''
   const price = Number(/\$(\d+)/.exec((await first.locator('.rl-price').textContent()) ?? '')?.[1])
@@ -59,7 +71,7 @@ test('a level with its shop: bank, be paid, buy, go on', async ({ page }) => {
   await expect(board(page)).toContainText('Level 2/10 · Meadow')
   await expect(page.locator('.rl-goal')).toContainText('0 of 1,300')
   await expect(page.locator('.rl-next')).toHaveText('Next 2,200')
-  await expect(main(page)).toHaveAccessibleName(/^Roll 6 dice *, flop 2.3 %/)
+  await expect(main(page)).toHaveAccessibleName(/^Roll 6 dice *, flop 2.3%/)
 })
 
 test('a way to score that is not the best', async ({ page }) => {
@@ -80,8 +92,8 @@ test('a way to score that is not the best', async ({ page }) => {
 test('dice are chosen and left again; what does not fit says why', async ({ page }) => {
   await table(page, 'dice=1,1,3,4')
   await expect(die(page, 1)).toHaveAccessibleName('Die 1, 1: scores with single 1.')
-  await expect(die(page, 3)).toHaveAccessibleName('Die 3, 3: This 3 scores with nothing on the table.')
-  await expect(main(page)).toHaveAccessibleName(/^Score 0 dice *: No dice are selected\./)
+  await expect(die(page, 3)).toHaveAccessibleName("Die 3, 3: This 3 doesn't score with anything on the table.")
+  await expect(main(page)).toHaveAccessibleName(/^Score 0 dice *: Pick some dice first\./)
   await die(page, 1).click()
   await die(page, 3).click()
   await expect(main(page)).toHaveAccessibleName(/^Score 2 dice *: Die 3 is left over\./)
@@ -94,7 +106,7 @@ test('dice are chosen and left again; what does not fit says why', async ({ page
   await board(page).getByRole('button', { name: 'None', exact: true }).click()
   await expect(board(page).getByRole('button', { pressed: true })).toHaveCount(0)
   await bank(page).click({ force: true })
-  await expect(note(page)).toContainText('Banking is possible only right after scoring.')
+  await expect(note(page)).toContainText('Score something first, then bank.')
   await note(page).getByRole('button', { name: 'Rule 3.4' }).click()
   await expect(page.getByRole('dialog')).toBeVisible()
 })
@@ -103,7 +115,7 @@ test('dice picked in the list of options are chosen on the board too', async ({ 
   await laboratory(page, 'dice=1,1,3,4')
   await page
     .locator('.explained')
-    .getByRole('button', { name: /Die 1, a 1/ })
+    .getByRole('button', { name: /Die 1: 1/ })
     .click()
   await expect(die(page, 1)).toHaveAttribute('aria-pressed', 'true')
   await die(page, 2).click()
@@ -120,7 +132,7 @@ test('hot dice: every die is back, and later scores are multiplied', async ({ pa
   await main(page).click()
   await expect(count(page)).toContainText('Hot dice! Every die is back.')
   await expect(page.locator('.rl-tray')).toContainText('Hot dice: all 6 return')
-  await expect(page.locator('.rl-hot')).toContainText('Hot dice once in this round: scores ×1.15')
+  await expect(page.locator('.rl-hot')).toContainText('Hot dice once this round: scores ×1.15')
   await expect(main(page)).toHaveAccessibleName(/^Roll 6 dice/)
   await laboratory(page, 'set=6,6,6,6,6,6 pot=900 hot=1 dice=1,3,4')
   await die(page, 1).click()
@@ -162,7 +174,9 @@ test('[3.7] charms are put in another order by arrow keys, once', async ({ page 
   await charms(page).first().focus()
   await page.keyboard.press('ArrowRight')
   expect(await row(page)).toEqual(['Crowd', 'Score Multiplier', 'One Love'])
-  await expect(page.locator('.history')).toContainText('You arranged Crowd, Score Multiplier, One Love.')
+  await expect(page.locator('.history')).toContainText(
+    'You put the charms in order: Crowd, Score Multiplier, One Love.',
+  )
 })
 
 test('[3.7] charms are dragged', async ({ page }) => {
@@ -177,7 +191,9 @@ test('[3.7] charms are dragged', async ({ page }) => {
   await page.mouse.up()
   expect(await row(page)).toEqual(['One Love', 'Crowd', 'Score Multiplier'])
   await page.getByRole('button', { name: 'Keep this order' }).click()
-  await expect(page.locator('.history')).toContainText('You arranged One Love, Crowd, Score Multiplier.')
+  await expect(page.locator('.history')).toContainText(
+    'You put the charms in order: One Love, Crowd, Score Multiplier.',
+  )
 })
 
 test('a run goes on after a reload', async ({ page }) => {
@@ -189,11 +205,15 @@ test('a run goes on after a reload', async ({ page }) => {
   await bank(page).click()
   await expect(page.locator('.rl-goal')).toContainText('300 of 800')
   await main(page).click()
-  const before = await page.locator('.rl-dice button').evaluateAll((all) => all.map((each) => each.getAttribute('aria-label')))
+  const before = await page
+    .locator('.rl-dice button')
+    .evaluateAll((all) => all.map((each) => each.getAttribute('aria-label')))
   expect(before.length).toBe(6)
   await page.reload()
   await expect(page.locator('.rl-dice button')).toHaveCount(6)
-  expect(await page.locator('.rl-dice button').evaluateAll((all) => all.map((each) => each.getAttribute('aria-label')))).toEqual(before)
+  expect(
+    await page.locator('.rl-dice button').evaluateAll((all) => all.map((each) => each.getAttribute('aria-label'))),
+  ).toEqual(before)
   await expect(page.locator('.rl-goal')).toContainText('300 of 800')
   await expect(page.locator('.rl-stocks')).toContainText('3 banks')
   expect(await row(page)).toEqual(['One Love'])
@@ -204,10 +224,9 @@ test('a new run from the loadout, which a reload keeps', async ({ page }) => {
   await sitDown(page, 'rollio', { names: ['You'], bots: [null], preferences: { sound: false, motion: 'off' } })
   await page.getByRole('button', { name: /^Bouquet.*3 credits/ }).click()
   await expect(page.getByRole('region', { name: 'Pack for the run' })).toContainText('3 credits left')
-  await expect(page.getByRole('button', { name: /^Two crystals.*4 credits.*Two crystals costs 4; you have 3\./ })).toHaveAttribute(
-    'aria-disabled',
-    'true',
-  )
+  await expect(
+    page.getByRole('button', { name: /^Two crystals.*4 credits.*Two crystals costs 4 credits, and you have 3\./ }),
+  ).toHaveAttribute('aria-disabled', 'true')
   await page.reload()
   await expect(page.getByRole('region', { name: 'Pack for the run' })).toContainText('3 credits left')
   await page.getByRole('button', { name: 'Set out' }).click()
@@ -268,7 +287,9 @@ test('nothing counts up or moves when motion is reduced', async ({ page }) => {
         .getAnimations()
         .filter(
           ({ effect }) =>
-            Number(effect?.getComputedTiming().duration) > 0 && effect instanceof KeyframeEffect && effect.target?.closest('.rl-table'),
+            Number(effect?.getComputedTiming().duration) > 0 &&
+            effect instanceof KeyframeEffect &&
+            effect.target?.closest('.rl-table'),
         ).length,
   )
   expect(moving).toBe(0)
@@ -291,38 +312,29 @@ const CHARMED = 'charms=rabbitsFoot,prism,crowd,scoreMultiplier'
 const MIXED = ['', 'crystal', 'flower', 'golden', 'volcano', 'mirror']
 const LARGEST = [
   ['twelve rainbow dice', `${CHARMED} dice=${Array.from({ length: 12 }, () => '1rainbow').join()}`],
-  ['twelve dice of six materials', `${CHARMED} dice=${[1, 5].flatMap((value) => MIXED.map((own) => `${value}${own}`)).join()}`],
+  [
+    'twelve dice of six materials',
+    `${CHARMED} dice=${[1, 5].flatMap((value) => MIXED.map((own) => `${value}${own}`)).join()}`,
+  ],
 ] as const
 
-test.describe('large hands', () => {
-  test.describe.configure({ retries: 2 }) // what else runs on this machine only adds to a task, so that one quiet try proves it
-
-  for (const [name, position] of LARGEST)
-    test(`the page is never held up by ${name}`, async ({ page }) => {
-      await table(page, position)
-      await page.goto('#/')
-      await page.reload()
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      const held = await page.evaluateHandle(() => {
-        const tasks: number[] = []
-        new PerformanceObserver((list) => list.getEntries().forEach(({ duration }) => tasks.push(duration))).observe({ type: 'longtask' })
-        return tasks
-      })
-      await page.goto('#/rollio/table')
-      await expect(page.locator('.rl-dice button')).toHaveCount(12)
-      await page.keyboard.press('1')
-      await expect(ways(page)).toHaveCount(1)
-      await page.keyboard.press('a')
-      await expect(ways(page)).toHaveCount(5)
-      await page.keyboard.press('ArrowDown')
-      await expect(ways(page).nth(1)).toBeChecked()
-      await page.keyboard.press('Enter')
-      await expect(pot(page)).not.toContainText('empty')
-      await page.keyboard.press('r')
-      await expect(page.locator('.rl-dice button')).toHaveCount(12)
-      expect(Math.max(0, ...(await held.jsonValue()))).toBeLessThan(200)
-    })
-})
+for (const [name, position] of LARGEST)
+  test(`${name} are worked out beside the page`, async ({ page }) => {
+    await table(page, position)
+    await expect(page.locator('.rl-dice button')).toHaveCount(12)
+    expect(page.workers()).toHaveLength(0)
+    await page.keyboard.press('1')
+    await expect(ways(page)).toHaveCount(1)
+    expect(page.workers()).toHaveLength(1)
+    await page.keyboard.press('a')
+    await expect(ways(page)).toHaveCount(5)
+    await page.keyboard.press('ArrowDown')
+    await expect(ways(page).nth(1)).toBeChecked()
+    await page.keyboard.press('Enter')
+    await expect(pot(page)).not.toContainText('empty')
+    await page.keyboard.press('r')
+    await expect(page.locator('.rl-dice button')).toHaveCount(12)
+  })
 
 test('[1.5 A32] chance is shown as a range and an expectation', async ({ page }) => {
   await table(page, positionOf('crystal'))
@@ -336,7 +348,7 @@ test('[1.5 A32] chance is shown as a range and an expectation', async ({ page })
 test('[3.8] consumables: one for a die, one at once, and why not', async ({ page }) => {
   await table(page, 'consumables=nudge,crystalVial dice=2,3,4')
   await page.getByRole('button', { name: /^Consumable 2, Crystal Vial/ }).click()
-  await expect(note(page)).toContainText('Dice lie on the table')
+  await expect(note(page)).toContainText('There are dice on the table')
   await page.getByRole('button', { name: /^Consumable 1, Nudge/ }).click()
   await note(page).getByRole('button', { name: 'Use' }).click()
   await page.locator('.rl-targets .rl-dice button').nth(2).click()
@@ -350,21 +362,21 @@ test('[3.8] consumables: one for a die, one at once, and why not', async ({ page
 
 test('a lost run says why, a won one too', async ({ page }) => {
   await table(page, positionOf('last'))
-  await expect(note(page)).toContainText('Banking now would lose the run, 300 short.')
+  await expect(note(page)).toContainText('Banking now loses the run, 300 short.')
   await bank(page).click()
-  await expect(page.locator('.rl-over')).toContainText('The last bank was spent at 1,000 of 1,300: 300 short.')
+  await expect(page.locator('.rl-over')).toContainText('You used your last bank at 1,000 of 1,300: 300 short.')
   await table(
     page,
     'phase=deciding level=10 world=cavern boss=frost set=6,6,6 pot=9000 banked=20000 target=25000 banks=1 points=70000 charms=monk dice=3',
   )
   await bank(page).click()
-  await expect(page.getByRole('heading', { name: 'The run is won!' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'You won the run!' })).toBeVisible()
   await expect(page.locator('.rl-over')).toContainText('79,000')
 })
 
 test('a new world is chosen with its effect in sight', async ({ page }) => {
   await table(page, positionOf('world'))
-  await expect(page.locator('.rl-card')).toContainText(['+0.25 multiplier. Targets +15 %.'])
+  await expect(page.locator('.rl-card')).toContainText(['+0.25 multiplier. Targets +15%.'])
   await page.getByRole('button', { name: /^Cavern/ }).click()
   await expect(board(page)).toContainText('Level 6/10 · Cavern')
   await expect(page.locator('.rl-goal')).toContainText('0 of 7,500')
@@ -401,7 +413,8 @@ test('every lesson can be taken', async ({ page }) => {
     } else if (verb === 'buy') await page.locator('.rl-card').first().click()
     else await (verb === 'bank' ? bank(page) : main(page)).click()
     await expect(page.locator('.lesson-mood'), id).toBeVisible()
-    if (goal !== LESSONS.at(-1)?.goal) await page.locator('.lesson').getByRole('button', { name: 'Next' }).last().click()
+    if (goal !== LESSONS.at(-1)?.goal)
+      await page.locator('.lesson').getByRole('button', { name: 'Next' }).last().click()
   }
 })
 
@@ -425,14 +438,17 @@ test.describe('on a phone', () => {
     for (const position of MOMENTS) {
       await table(page, position)
       await fitsAcross(page)
-      if ((await page.locator('.rl-tray button.rl-small').count()) > 0) await page.locator('.rl-tray button.rl-small').tap()
+      if ((await page.locator('.rl-tray button.rl-small').count()) > 0)
+        await page.locator('.rl-tray button.rl-small').tap()
       const tools = await page.locator('.tools').boundingBox()
       const last = await page.locator('.rl-actions, .rl-worlds').last().boundingBox()
       expect((last?.y ?? 0) + (last?.height ?? 740), position).toBeLessThanOrEqual(tools?.y ?? 0)
       await fitsAcross(page)
       for (const action of await page.locator('.rl-action').all()) {
         expect((await action.boundingBox())?.height).toBeGreaterThanOrEqual(44)
-        expect(await action.evaluate((button) => button.scrollWidth <= button.clientWidth), 'nothing sticks out').toBe(true)
+        expect(await action.evaluate((button) => button.scrollWidth <= button.clientWidth), 'nothing sticks out').toBe(
+          true,
+        )
       }
     }
   })
@@ -466,7 +482,10 @@ for (const scheme of ['light', 'dark'] as const)
     for (const [name, positions] of [
       ['in a level', MOMENTS.slice(0, 4)],
       ['between levels and with many dice', MOMENTS.slice(4)],
-      ['at the end', ['phase=lost level=3 banked=1200 target=2200 banks=0', 'phase=won level=10 banked=26200 target=25000 points=9']],
+      [
+        'at the end',
+        ['phase=lost level=3 banked=1200 target=2200 banks=0', 'phase=won level=10 banked=26200 target=25000 points=9'],
+      ],
     ] as const)
       test(name, async ({ page }) => {
         test.slow()

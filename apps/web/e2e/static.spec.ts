@@ -3,14 +3,16 @@ import { accessible, expect, test } from './fixtures.ts'
 test('a copy without a server says so, and everything else works', async ({ page }) => {
   await page.goto('#/')
   await page.getByRole('link', { name: 'Play online' }).click()
-  await expect(page.getByRole('heading', { name: 'This copy of Parlour has no server, so everything on it is played here.' })).toBeVisible()
+  await expect(
+    page.getByRole('heading', { name: 'This copy of Parlour has no server, so you can only play in this browser.' }),
+  ).toBeVisible()
   await accessible(page)
   await page.goto('#/online/kJ3x_a-9QmZ0pLw2')
-  await expect(page.getByText('To play online, somebody starts a server')).toBeVisible()
+  await expect(page.getByText('To play online, start a server')).toBeVisible()
   await page.getByRole('link', { name: 'Parlour: all games' }).click()
   await page.getByRole('link', { name: "New game of Can't Stop" }).click()
   await page.getByRole('button', { name: 'Start the game' }).click()
-  await expect(page.getByRole('heading', { name: 'Choose a pairing' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Pick a pairing' })).toBeVisible()
 })
 
 test('without a network it says that the server cannot be reached', async ({ page, context }) => {
@@ -20,9 +22,9 @@ test('without a network it says that the server cannot be reached', async ({ pag
   })
   await page.reload() // from now on the worker answers
   await page.getByRole('link', { name: 'Play online' }).click()
-  await expect(page.getByText('To play online, somebody starts a server')).toBeVisible()
+  await expect(page.getByText('To play online, start a server')).toBeVisible()
   await context.setOffline(true)
   await page.goto('#/')
   await page.getByRole('link', { name: 'Play online' }).click()
-  await expect(page.getByText('The server cannot be reached at the moment.')).toBeVisible()
+  await expect(page.getByText("The server can't be reached right now.")).toBeVisible()
 })

@@ -1,12 +1,12 @@
+import type { Language } from '@parlour/core'
 import { Component, lazy, Suspense, use, useEffect, type ReactNode } from 'react'
 import { PageProvider, usePage } from './frame/page.tsx'
 import { Sheets } from './frame/Sheets.tsx'
-import { loadBoard } from './games/index.ts'
+import { loadUi } from './games/index.ts'
 import type { GameRoute, Route } from './route.ts'
 import { Home } from './screens/Home.tsx'
 import { Laboratory } from './screens/Laboratory.tsx'
 import { Replay } from './screens/Replay.tsx'
-import { Rules } from './screens/Rules.tsx'
 import { Setup } from './screens/Setup.tsx'
 import { Table } from './screens/Table.tsx'
 import { Tutorial } from './screens/Tutorial.tsx'
@@ -15,8 +15,12 @@ import type { PageWords } from './words/page.ts'
 /** What needs a server is fetched when it is first wanted. */
 const Online = lazy(() => import('./screens/online/Online.tsx').then((online) => ({ default: online.Online })))
 
-export const App = (): ReactNode => (
-  <PageProvider>
+/** Rule books are fetched when somebody reads them. */
+const Rules = lazy(() => import('./screens/Rules.tsx').then(({ Rules }) => ({ default: Rules })))
+const ExactRules = lazy(() => import('./screens/ExactRules.tsx').then(({ ExactRules }) => ({ default: ExactRules })))
+
+export const App = ({ language }: { readonly language: Language }): ReactNode => (
+  <PageProvider first={language}>
     <Shell />
   </PageProvider>
 )
@@ -28,11 +32,11 @@ function Shell(): ReactNode {
       <a className="skip-link" href="#content" onClick={toContent}>
         {words.skipToContent}
       </a>
-      <Fallen key={JSON.stringify(route)} words={words}>
+      <ErrorBoundary key={JSON.stringify(route)} words={words}>
         <Suspense fallback={<p className="loading">{words.loading}</p>}>
           <Screen key={JSON.stringify(route)} route={route} />
         </Suspense>
-      </Fallen>
+      </ErrorBoundary>
       <Sheets />
     </>
   )
@@ -59,27 +63,36 @@ function HomeScreen(): ReactNode {
 }
 
 function GameScreen({ route }: { readonly route: GameRoute }): ReactNode {
-  const { words, preferences, go } = usePage()
-  const board = use(loadBoard(route.game))
-  useTitle(board === null ? words.parlour : words.title(board.open(({ game }) => game.words[preferences.language].name)))
+  const { words, language, go } = usePage()
+  const ui = use(loadUi(route.game, language))
+  useTitle(ui === null ? words.parlour : words.title(ui.open(({ game }) => game.words[language].name)))
   useEffect(() => {
-    if (board === null) go({ screen: 'home' })
-  }, [board])
-  if (board === null) return null
-  return board.open((opened) => {
+    if (ui === null) go({ screen: 'home' })
+  }, [ui, go])
+  if (ui === null) return null
+  return ui.open((opened) => {
     switch (route.screen) {
       case 'new':
-        return <Setup board={opened} />
+        return <Setup ui={opened} />
       case 'table':
-        return <Table board={opened} />
+        return <Table ui={opened} />
       case 'tutorial':
-        return <Tutorial board={opened} />
+        return <Tutorial ui={opened} />
       case 'rules':
-        return <Rules board={opened} rule={route.rule} />
+        return (
+          <Rules
+            game={opened.game.id}
+            name={opened.game.words[language].name}
+            Picture={opened.Picture}
+            rule={route.rule}
+          />
+        )
+      case 'exact':
+        return <ExactRules game={opened.game.id} name={opened.game.words[language].name} rule={route.rule} />
       case 'replay':
-        return <Replay board={opened} packed={route.record} />
+        return <Replay ui={opened} packed={route.record} />
       case 'laboratory':
-        return <Laboratory board={opened} position={route.position} settings={route.settings} />
+        return <Laboratory ui={opened} position={route.position} settings={route.settings} />
     }
   })
 }
@@ -91,7 +104,10 @@ function useTitle(title: string): void {
 }
 
 /** A screen that breaks says so and leaves the rest of the page standing. */
-class Fallen extends Component<{ readonly words: PageWords; readonly children: ReactNode }, { readonly error: string | null }> {
+class ErrorBoundary extends Component<
+  { readonly words: PageWords; readonly children: ReactNode },
+  { readonly error: string | null }
+> {
   override state: { readonly error: string | null } = { error: null }
   static getDerivedStateFromError(error: unknown): { error: string } {
     return { error: error instanceof Error ? error.message : String(error) }

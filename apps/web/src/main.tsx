@@ -1,14 +1,24 @@
+import './style/index.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app.tsx'
-import './style/index.css'
+import { languageOf } from './session/language.ts'
+import { readPreferences } from './session/preferences.ts'
+import { store } from './store.ts'
+import { loadPageWords } from './words/index.ts'
 
 const root = document.getElementById('root')
 if (root === null) throw new Error('index.html has no #root')
-createRoot(root).render(
-  <StrictMode>
-    <App />
-  </StrictMode>,
-)
+const language = languageOf(readPreferences(store).language, navigator.languages)
+// English is always at hand
+void loadPageWords(language)
+  .catch(() => loadPageWords('en'))
+  .then((first) =>
+    createRoot(root).render(
+      <StrictMode>
+        <App language={first} />
+      </StrictMode>,
+    ),
+  )
 
 if (import.meta.env.PROD && 'serviceWorker' in navigator) void navigator.serviceWorker.register('./sw.js')

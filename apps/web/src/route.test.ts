@@ -13,10 +13,13 @@ describe('addresses of online tables', () => {
     { screen: 'online-table', table: ID },
   ])('%j is read as it was written', (route) => expect(readRoute(writeRoute(route))).toEqual(route))
 
-  it.each(['', '.', ',', '/', ').', '…', '%20', '?from=mail', './?x=1'])('a link with %j after it is the link', (after) => {
-    expect(readRoute(`#/online/${ID}${after}`)).toEqual({ screen: 'online-table', table: ID })
-    expect(readRoute(`#/online${after}`)).toEqual({ screen: 'online', place: 'lobby' })
-  })
+  it.each(['', '.', ',', '/', ').', '…', '%20', '?from=mail', './?x=1'])(
+    'a link with %j after it is the link',
+    (after) => {
+      expect(readRoute(`#/online/${ID}${after}`)).toEqual({ screen: 'online-table', table: ID })
+      expect(readRoute(`#/online${after}`)).toEqual({ screen: 'online', place: 'lobby' })
+    },
+  )
 
   it.each(['garbage', ID.slice(1), `${ID}x`, `${ID}/more`, 'new/x', '%F0%9F'.repeat(2) + 'x'])(
     '%s is a link that was cut, not the lobby',

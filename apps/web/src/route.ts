@@ -2,12 +2,19 @@
 export type Route =
   | { readonly screen: 'home' }
   | { readonly screen: 'new' | 'table' | 'tutorial'; readonly game: string }
-  | { readonly screen: 'rules'; readonly game: string; readonly rule: string | null }
-  | { readonly screen: 'replay'; readonly game: string; readonly record: string | null } // packed; null for the match at the table
+  // for players, at a rule or a chapter; exact: the numbered specification
+  | { readonly screen: 'rules' | 'exact'; readonly game: string; readonly rule: string | null }
+  // packed; null for the match at the table
+  | { readonly screen: 'replay'; readonly game: string; readonly record: string | null }
   | { readonly screen: 'online'; readonly place: 'lobby' | 'me' | 'cut' } // cut: a link that leads to no table
   | { readonly screen: 'online-new'; readonly wanted: string | null } // the game to open a table of
   | { readonly screen: 'online-table'; readonly table: string }
-  | { readonly screen: 'laboratory'; readonly game: string; readonly position: string | null; readonly settings: string }
+  | {
+      readonly screen: 'laboratory'
+      readonly game: string
+      readonly position: string | null
+      readonly settings: string
+    }
 
 const AROUND = /(?:%[\da-f]{2}|[^\w-])+$/i // what a sentence adds to a link that stands at its end
 const PLAIN = ['new', 'table', 'tutorial'] as const
@@ -31,7 +38,7 @@ export type GameRoute = Extract<Route, { readonly game: string }>
 
 function writeGameRoute(route: GameRoute): string {
   const query = new URLSearchParams()
-  if (route.screen === 'rules' && route.rule !== null) query.set('rule', route.rule)
+  if ((route.screen === 'rules' || route.screen === 'exact') && route.rule !== null) query.set('rule', route.rule)
   if (route.screen === 'replay' && route.record !== null) query.set('record', route.record)
   if (route.screen === 'laboratory' && route.position !== null) query.set('position', route.position)
   if (route.screen === 'laboratory' && route.settings !== '') query.set('set', route.settings)
@@ -47,9 +54,10 @@ export function readRoute(hash: string): Route {
   const query = new URLSearchParams(tail)
   const plain = PLAIN.find((known) => known === screen)
   if (plain !== undefined) return { screen: plain, game }
-  if (screen === 'rules') return { screen, game, rule: query.get('rule') }
+  if (screen === 'rules' || screen === 'exact') return { screen, game, rule: query.get('rule') }
   if (screen === 'replay') return { screen, game, record: query.get('record') }
-  if (screen === 'laboratory') return { screen, game, position: query.get('position'), settings: query.get('set') ?? '' }
+  if (screen === 'laboratory')
+    return { screen, game, position: query.get('position'), settings: query.get('set') ?? '' }
   return { screen: 'home' }
 }
 

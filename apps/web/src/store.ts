@@ -1,4 +1,4 @@
-import type { Store } from './session/save.ts'
+import type { Store } from '@parlour/client'
 
 /** The browser's store; where it is forbidden or full, the page forgets but goes on. */
 export const store: Store = {
@@ -26,4 +26,5 @@ export const store: Store = {
 }
 
 /** A seed nobody can guess. */
-export const freshSeed = (): string => [...crypto.getRandomValues(new Uint32Array(4))].map((word) => word.toString(36)).join('-')
+export const freshSeed = (): string =>
+  [...crypto.getRandomValues(new Uint32Array(4))].map((word) => word.toString(36)).join('-')

@@ -1,24 +1,35 @@
-import type { Players } from '@parlour/bots'
+import { loadWords, type Players } from '@parlour/bots'
 import { decisions, review } from '@parlour/bots/coach'
 import { loadPlayers } from '@parlour/bots/lazy'
-import { readRecord, replay, stream, type GameTypes } from '@parlour/core'
+import { commonWords, fromWire, readRecord, replay, stream, type GameTypes, type Names } from '@parlour/core'
 import type { Answer, Asked } from './protocol.ts'
 
 /** What the worker does, apart from being a worker. `tell` is for answers on the way to the last one. */
 export async function answer(asked: Asked, tell: (answer: Answer) => void = () => undefined): Promise<Answer> {
   const players = await loadPlayers(asked.game)
-  return players === null ? { type: 'unknown' } : players.open((opened) => answerOf(opened, asked, tell))
+  if (players === null) return { type: 'unknown' }
+  if ('language' in asked) await Promise.all([loadWords(players, asked.language), commonWords.load(asked.language)])
+  return players.open((opened) => answerOf(opened, asked, tell))
 }
 
 function answerOf<T extends GameTypes>(players: Players<T>, asked: Asked, tell: (answer: Answer) => void): Answer {
   const { game, bots, coach } = players
   switch (asked.type) {
     case 'roster':
-      return { type: 'roster', bots: bots.map(({ id, name, character }) => ({ id, name, character })), coach: coach !== null }
+      return {
+        type: 'roster',
+        bots: bots.map(({ id, words }) => ({ id, ...words[asked.language] })),
+        coach: coach !== null,
+      }
     case 'move': {
       const bot = bots.find(({ id }) => id === asked.bot)
       if (bot === undefined) return { type: 'unknown' }
-      return { type: 'move', line: game.notation.action.write(bot.choose(asked.view, asked.seat, stream(...asked.seed))) }
+      return {
+        type: 'move',
+        line: game.notation.action.write(
+          bot.choose(fromWire(game, 'view', asked.view), asked.seat, stream(...asked.seed)),
+        ),
+      }
     }
     case 'hint':
       return hintOf(players, asked)
@@ -29,17 +40,20 @@ function answerOf<T extends GameTypes>(players: Players<T>, asked: Asked, tell: 
 
 function hintOf<T extends GameTypes>(
   { game, adviser }: Players<T>,
-  { view, seat, seed, names, language }: Extract<Asked, { type: 'hint' }>,
+  { seat, seed, names, language, ...asked }: Extract<Asked, { type: 'hint' }>,
 ): Answer {
+  const view = fromWire(game, 'view', asked.view)
   const advice = adviser.advise(view, seat, stream(...seed))
   const { best, second } = advice
   const { action } = game.words[language]
-  const { value, reason } = adviser.words[language]
+  const { values, reason } = adviser.words[language]
+  const [worth = '', otherwise = ''] = values([best, ...(second === null ? [] : [second])].map(({ value }) => value))
   const hint = {
     best: action(best.action),
-    value: value(best.value),
-    second: second === null ? null : { text: action(second.action), value: value(second.value) },
-    reason: reason(advice, view, seat, (at) => names[at] ?? ''),
+    value: worth,
+    // a figure that reads the same tells nothing apart
+    second: second === null ? null : { text: action(second.action), value: otherwise === worth ? null : otherwise },
+    reason: reason(advice, view, seat, (at) => ({ name: names[at] ?? '', you: at === seat })),
   }
   return { type: 'hint', line: game.notation.action.write(best.action), hint }
 }
@@ -47,7 +61,7 @@ function hintOf<T extends GameTypes>(
 /** Every decision is told as soon as it is judged. */
 function reviewed<T extends GameTypes>(
   { game, adviser, coach }: Players<T>,
-  { record, language }: Extract<Asked, { type: 'review' }>,
+  { record, you, language }: Extract<Asked, { type: 'review' }>,
   tell: (answer: Answer) => void,
 ): Answer {
   const read = readRecord(record)
@@ -55,8 +69,14 @@ function reviewed<T extends GameTypes>(
   if (coach === null || !read.ok || replayed?.ok !== true) return { type: 'unknown' }
   const { action } = game.words[language]
   const of = decisions(replayed.value)
-  const who = (seat: number): string => read.value.names[seat] ?? ''
-  for (const { line, seat, played, best, loss, cost, reason, forced } of review(coach, adviser, replayed.value, who, language))
+  const who: Names = (seat) => ({ name: read.value.names[seat] ?? '', you: seat === you })
+  for (const { line, seat, played, best, loss, cost, reason, forced } of review(
+    coach,
+    adviser,
+    replayed.value,
+    who,
+    language,
+  ))
     tell({
       type: 'judged',
       judged: {

@@ -1,14 +1,21 @@
+import type { Hint } from '@parlour/client'
 import type { Language } from '@parlour/core'
 import type { BotCard } from '../session/setup.ts'
 
 /** What the page asks of the worker in which bots think. */
 export type Asked =
-  | { readonly type: 'roster'; readonly game: string }
-  | { readonly type: 'review'; readonly game: string; readonly record: string; readonly language: Language }
+  | { readonly type: 'roster'; readonly game: string; readonly language: Language }
+  | {
+      readonly type: 'review'
+      readonly game: string
+      readonly record: string
+      readonly you: number | null // whose game it was
+      readonly language: Language
+    }
   | (Seated & { readonly type: 'move'; readonly bot: string })
   | (Seated & { readonly type: 'hint'; readonly names: readonly string[]; readonly language: Language })
 
-/** Somebody who is to act, and all that he may see. */
+/** A seat that is to act, and all it may see. */
 interface Seated {
   readonly game: string
   readonly view: object
@@ -17,20 +24,14 @@ interface Seated {
 }
 
 export type Answer =
-  | { readonly type: 'roster'; readonly bots: readonly BotCard[]; readonly coach: boolean } // coach: whether somebody reviews games
+  // coach: whether somebody reviews games
+  | { readonly type: 'roster'; readonly bots: readonly BotCard[]; readonly coach: boolean }
   | { readonly type: 'move'; readonly line: string }
   | { readonly type: 'hint'; readonly line: string; readonly hint: Hint }
-  | { readonly type: 'judged'; readonly judged: Judgement; readonly of: number } // one decision of so many; several answer one letter
+  // one decision of so many; several answer one letter
+  | { readonly type: 'judged'; readonly judged: Judgement; readonly of: number }
   | { readonly type: 'reviewed' } // after the last of them
   | { readonly type: 'unknown' } // no such game or bot
-
-/** What the game's adviser would play and what otherwise, in words. */
-export interface Hint {
-  readonly best: string
-  readonly value: string
-  readonly second: { readonly text: string; readonly value: string } | null
-  readonly reason: string
-}
 
 /** What the coach says of one decision, in words. */
 export interface Judgement {
@@ -45,7 +46,7 @@ export interface Judgement {
   readonly forced: boolean
 }
 
-export interface Letter<X> {
+export interface WorkerRequest<X> {
   readonly id: number
   readonly content: X
 }

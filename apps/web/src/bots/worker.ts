@@ -1,7 +1,7 @@
 import { answer } from './answer.ts'
-import type { Answer, Asked, Letter } from './protocol.ts'
+import type { Answer, Asked, WorkerRequest } from './protocol.ts'
 
-self.addEventListener('message', ({ data: { id, content } }: MessageEvent<Letter<Asked>>) => {
-  const send = (answered: Answer): void => self.postMessage({ id, content: answered } satisfies Letter<Answer>)
+self.addEventListener('message', ({ data: { id, content } }: MessageEvent<WorkerRequest<Asked>>) => {
+  const send = (answered: Answer): void => self.postMessage({ id, content: answered } satisfies WorkerRequest<Answer>)
   void answer(content, send).then(send)
 })

@@ -14,16 +14,18 @@ export function Agreement<T extends GameTypes, P extends setting.Agreed>({
   readonly plan: P
   onChange(plan: P): void
 }): ReactNode {
-  const { words: text, preferences } = usePage()
-  const words = game.words[preferences.language]
+  const { words: text, language } = usePage()
+  const words = game.words[language]
   const presets = Object.keys(game.settings.presets)
-  const usual = presets.find((name) => Object.keys(game.settings.presets[name] ?? {}).length === 0) // a name for the defaults
+  // a name for the defaults
+  const usual = presets.find((name) => Object.keys(game.settings.presets[name] ?? {}).length === 0)
   const now = setting.presetOf(plan, game)
   const values = new Map<string, unknown>([...Object.entries(game.settings.defaults), ...Object.entries(plan.raw)])
   const fields: readonly (readonly [string, SettingField])[] = Object.entries<SettingField>(game.settings.fields)
-  const names = new Map<string, { readonly label: string; readonly help: string; readonly values: { readonly [value: string]: string } }>(
-    Object.entries(words.settings),
-  )
+  const names = new Map<
+    string,
+    { readonly label: string; readonly help: string; readonly values: { readonly [value: string]: string } }
+  >(Object.entries(words.settings))
   const set = (key: string, value: SettingValue): void => onChange(setting.agree(plan, game, key, value))
   return (
     <div className="stack">

@@ -3,7 +3,13 @@ import { LEVELS, type BotCard } from '../session/setup.ts'
 import { usePage } from './page.tsx'
 
 /** The bots of a game in a select: the levels by strength, then the others, known by name. */
-export function BotOptions({ bots, value }: { readonly bots: readonly BotCard[]; value(id: string): string }): ReactNode {
+export function BotOptions({
+  bots,
+  value,
+}: {
+  readonly bots: readonly BotCard[]
+  value(id: string): string
+}): ReactNode {
   const { setup: text } = usePage().words
   const levels = LEVELS.flatMap((level) => bots.filter(({ id }) => id === level).map((bot) => ({ ...bot, level })))
   const others = bots.filter(({ id }) => !levels.some(({ level }) => level === id))

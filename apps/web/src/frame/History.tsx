@@ -1,8 +1,16 @@
+import type { Seat } from '@parlour/core'
 import type { ReactNode } from 'react'
-import type { Told } from '../session/history.ts'
 import { Icon } from './Icon.tsx'
 import { usePage } from './page.tsx'
 import { SeatMark } from './SeatMark.tsx'
+import './History.css'
+
+/** One line of the match as people would tell it. */
+interface Told {
+  readonly number: number
+  readonly by: Seat | 'chance'
+  readonly text: string
+}
 
 /** The match in words, the latest first. */
 export function History({ told }: { readonly told: readonly Told[] }): ReactNode {
@@ -10,12 +18,12 @@ export function History({ told }: { readonly told: readonly Told[] }): ReactNode
   if (told.length === 0) return <p className="quiet">{words.table.nothingYet}</p>
   return (
     <ol className="history" reversed tabIndex={0} aria-label={words.table.history}>
-      {told.toReversed().map(({ number, by, sentences }) => (
+      {told.toReversed().map(({ number, by, text }) => (
         <li key={number} value={number}>
           <span className="history-by" aria-hidden="true">
             {by === 'chance' ? <Icon name="die" /> : <SeatMark seat={by} />}
           </span>
-          <span>{sentences.join(' ')}</span>
+          <span>{text}</span>
         </li>
       ))}
     </ol>

@@ -1,6 +1,7 @@
 import { useId, type ReactNode } from 'react'
 import { Icon, type IconName } from './Icon.tsx'
 import { usePage } from './page.tsx'
+import './Menu.css'
 
 export interface MenuEntry {
   readonly label: string
@@ -22,7 +23,13 @@ export function Menu({ groups }: { readonly groups: readonly (readonly MenuEntry
           <ul key={group[0]?.label}>
             {group.map(({ label, icon, act }) => (
               <li key={label}>
-                <button type="button" className="menu-entry" popoverTarget={id} popoverTargetAction="hide" onClick={act}>
+                <button
+                  type="button"
+                  className="menu-entry"
+                  popoverTarget={id}
+                  popoverTargetAction="hide"
+                  onClick={act}
+                >
                   {icon === undefined ? <span className="icon" /> : <Icon name={icon} />}
                   {label}
                 </button>

@@ -1,45 +1,30 @@
-import type { GameTypes, Names, Option, Question, Words } from '@parlour/core'
+import { commonWords, type GameTypes, type Names, type Of, type Option, type Question, type Words } from '@parlour/core'
 import type { ReactNode } from 'react'
 import { Icon } from './Icon.tsx'
 import { usePage } from './page.tsx'
+import './OptionList.css'
 
-/** Every option in words: what it is, what it does, and what stands in the way. Works for any game, without a board. */
-export function OptionList<T extends GameTypes>({
-  game,
-  question,
-  words,
-  who,
-  locked,
-  confirms,
-  onLook,
-  onChoose,
-}: {
+interface OptionListProps<T extends GameTypes> {
   readonly game: string
   readonly question: Question<T>
   readonly words: Words<T>
   readonly who: Names
   readonly locked: boolean
-  readonly confirms?: ((pick: T['pick']) => boolean) | undefined // a pick that only waits to be confirmed is not played yet
+  // a pick that only waits to be confirmed is not played yet
+  readonly confirms?: ((pick: Of<T, 'pick'>) => boolean) | undefined
   onLook(option: Option<T> | null): void
   onChoose(option: Option<T>): void
-}): ReactNode {
-  const page = usePage()
-  if (question.options.length === 0) return <p className="quiet">{page.words.option.nothing}</p>
+}
+
+/** Every option in words: what it is, what it does, and what stands in the way. Works for any game, without a board. */
+export function OptionList<T extends GameTypes>(props: OptionListProps<T>): ReactNode {
+  const { options } = props.question
+  const { words } = usePage()
+  if (options.length === 0) return <p className="quiet">{words.option.nothing}</p>
   return (
     <ol className="options">
-      {question.options.map((option, index) => (
-        <OptionCard
-          key={index}
-          game={game}
-          number={index + 1}
-          option={option}
-          words={words}
-          who={who}
-          locked={locked}
-          confirms={confirms}
-          onLook={onLook}
-          onChoose={onChoose}
-        />
+      {options.map((option, index) => (
+        <OptionCard key={index} {...props} number={index + 1} option={option} />
       ))}
     </ol>
   )
@@ -55,26 +40,14 @@ function OptionCard<T extends GameTypes>({
   confirms,
   onLook,
   onChoose,
-}: {
-  readonly game: string
-  readonly number: number
-  readonly option: Option<T>
-  readonly words: Words<T>
-  readonly who: Names
-  readonly locked: boolean
-  readonly confirms?: ((pick: T['pick']) => boolean) | undefined // a pick that only waits to be confirmed is not played yet
-  onLook(option: Option<T> | null): void
-  onChoose(option: Option<T>): void
-}): ReactNode {
+}: OptionListProps<T> & { readonly number: number; readonly option: Option<T> }): ReactNode {
   const page = usePage()
   const { option: text } = page.words
+  const { sentences } = commonWords[page.language]
   const label = words.option(option, who)
-  const whole = option.status !== 'blocked' && option.action !== null && !option.more && confirms?.(option.pick) !== true
+  const whole =
+    option.status !== 'blocked' && option.action !== null && !option.more && confirms?.(option.pick) !== true
   const reasons = option.status === 'blocked' ? option.reasons : option.status === 'partial' ? option.lost : []
-  const heading = reasons
-    .reduce((rest, reason) => rest.replace(words.reason(reason, who), ''), label.text) // they follow below, each with its rule
-    .trim()
-    .replace(/:$/, '')
   return (
     <li
       className="option"
@@ -88,7 +61,7 @@ function OptionCard<T extends GameTypes>({
         <Icon name={option.status === 'blocked' ? 'close' : 'check'} />
         {text[option.status]}
       </p>
-      <p className="option-text">{heading}</p>
+      <p className="option-text">{label.title}</p>
       {(label.badges.length > 0 || label.tag !== null) && (
         <p className="badges">
           {label.badges.map((badge) => (
@@ -101,7 +74,7 @@ function OptionCard<T extends GameTypes>({
       )}
       {option.status !== 'blocked' && option.effects.length > 0 && (
         <p className="option-effects">
-          <strong>{text.does}</strong> {option.effects.map((effect) => words.effect(effect, who)).join(' ')}
+          <strong>{text.does}</strong> {sentences(option.effects.map((effect) => words.preview(effect, who)))}
         </p>
       )}
       {reasons.length > 0 && (
@@ -122,7 +95,7 @@ function OptionCard<T extends GameTypes>({
         <button type="button" className="button" onClick={() => onChoose(option)}>
           <span>
             {whole ? text.play : text.pick}
-            <span className="unseen">{label.text}</span>
+            <span className="unseen">{label.title}</span>
           </span>
           <kbd aria-hidden="true">{number}</kbd>
         </button>

@@ -1,6 +1,7 @@
 import type { GameTypes, Names, Outcome as End, Words } from '@parlour/core'
 import type { ReactNode } from 'react'
 import { usePage } from './page.tsx'
+import './Outcome.css'
 
 /** How it ended, and what one may do now. */
 export function Outcome<T extends GameTypes>({
@@ -20,7 +21,9 @@ export function Outcome<T extends GameTypes>({
   return (
     <div className="outcome">
       <p className="outcome-title">
-        {outcome.scores.length === 1 && outcome.winners.length === 0 ? text.table.over : text.table.won(outcome.winners.map(who))}
+        {outcome.scores.length === 1 && outcome.winners.length === 0
+          ? text.table.over
+          : text.table.won(outcome.winners.map(who))}
       </p>
       <ul className="outcome-scores">
         {outcome.scores.map((score, seat) => (

@@ -1,8 +1,8 @@
-import { LANGUAGES } from '@parlour/core'
+import { LANGUAGE_NAMES } from '@parlour/core'
 import type { ReactNode } from 'react'
-import { SPEEDS } from '../session/pace.ts'
+import { SPEEDS } from '@parlour/client'
 import { MOTIONS, THEMES } from '../session/preferences.ts'
-import { pageWords } from '../words/index.ts'
+import { LANGUAGE_WISHES } from '../session/language.ts'
 import { usePage } from './page.tsx'
 import { Segments, Switch } from './controls.tsx'
 import { SheetFrame } from './Sheet.tsx'
@@ -13,6 +13,13 @@ export function PreferencesSheet(): ReactNode {
   return (
     <SheetFrame title={text.title}>
       <div className="stack">
+        <Segments
+          label={text.language}
+          values={LANGUAGE_WISHES}
+          names={{ auto: text.browser, ...LANGUAGE_NAMES }}
+          value={LANGUAGE_WISHES.find((wish) => wish === preferences.language) ?? null}
+          onChange={(language) => prefer({ language })}
+        />
         <label className="field">
           <span>{text.name}</span>
           <input
@@ -46,18 +53,19 @@ export function PreferencesSheet(): ReactNode {
           value={preferences.speed}
           onChange={(speed) => prefer({ speed })}
         />
-        <Switch label={text.forced} help={text.forcedHelp} on={preferences.forced} onChange={(forced) => prefer({ forced })} />
-        <Switch label={text.sound} help={text.soundHelp} on={preferences.sound} onChange={(sound) => prefer({ sound })} />
+        <Switch
+          label={text.forced}
+          help={text.forcedHelp}
+          on={preferences.forced}
+          onChange={(forced) => prefer({ forced })}
+        />
+        <Switch
+          label={text.sound}
+          help={text.soundHelp}
+          on={preferences.sound}
+          onChange={(sound) => prefer({ sound })}
+        />
         <Switch label={text.keys} help={text.keysHelp} on={preferences.keys} onChange={(keys) => prefer({ keys })} />
-        {LANGUAGES.length > 1 && (
-          <Segments
-            label={text.language}
-            values={LANGUAGES}
-            names={Object.fromEntries(LANGUAGES.map((language) => [language, pageWords[language].name]))}
-            value={preferences.language}
-            onChange={(language) => prefer({ language })}
-          />
-        )}
       </div>
     </SheetFrame>
   )

@@ -1,27 +1,31 @@
-import type { GameTypes, Names } from '@parlour/core'
+import type { GameTypes, Names, Seat } from '@parlour/core'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
-import type { Board } from '../board.ts'
+import type { GameUi } from '../game-ui.ts'
 import { reviewOf } from '../bots/bots.ts'
 import type { Judgement } from '../bots/protocol.ts'
 import { usePage } from './page.tsx'
 import { SeatMark } from './SeatMark.tsx'
-import { useCoached } from './useCoached.ts'
+import { useCoached } from './use-coached.ts'
+import './Review.css'
 
 const FIRST = 5 // mistakes shown before all are asked for
 
 interface ReviewProps<T extends GameTypes> {
-  readonly board: Board<T>
+  readonly ui: GameUi<T>
   readonly record: string
   readonly who: Names
+  readonly you: Seat | null // whose game it was
   readonly at: number // the line shown on the board
   onJudged(judged: readonly Judgement[]): void // when all are judged
   onGo(line: number): void // to the moment before that line
 }
 
-/** The coach's part of a replay: what each decision cost, the costliest first. Nothing where nobody reviews the game. */
-export function Review<T extends GameTypes>({ board, record, who, at, onJudged, onGo }: ReviewProps<T>): ReactNode {
-  const { words: text, preferences } = usePage()
-  const coached = useCoached(board.game.id, true)
+/**
+ * The coach's part of a replay: what each decision cost, the costliest first. Nothing where nobody reviews the game.
+ */
+export function Review<T extends GameTypes>({ ui, record, who, you, at, onJudged, onGo }: ReviewProps<T>): ReactNode {
+  const { words: text, language } = usePage()
+  const coached = useCoached(ui.game.id, true)
   const [judged, setJudged] = useState<readonly Judgement[] | null>(null)
   const [of, setOf] = useState<number | null>(null) // decisions in all, while they are being judged
   const [all, setAll] = useState(false)
@@ -38,7 +42,7 @@ export function Review<T extends GameTypes>({ board, record, who, at, onJudged, 
     const told: Judgement[] = []
     setOf(0)
     setJudged([])
-    await reviewOf(board.game.id, record, preferences.language, (one, count) => {
+    await reviewOf(ui.game.id, record, you, language, (one, count) => {
       told.push(one)
       if (!live.current) return
       setOf(count)
@@ -77,7 +81,8 @@ export function Review<T extends GameTypes>({ board, record, who, at, onJudged, 
                 const its = choices.filter((one) => one.seat === seat)
                 return (
                   <li key={seat}>
-                    <SeatMark seat={seat} /> {text.review.best(who(seat), its.filter(({ loss }) => loss === 0).length, its.length)}
+                    <SeatMark seat={seat} />{' '}
+                    {text.review.best(who(seat), its.filter(({ loss }) => loss === 0).length, its.length)}
                   </li>
                 )
               })}
@@ -85,7 +90,12 @@ export function Review<T extends GameTypes>({ board, record, who, at, onJudged, 
           <ol className="review-list">
             {mistakes.slice(0, all ? undefined : FIRST).map(({ line, seat, played, best, cost, reason }) => (
               <li key={line}>
-                <button type="button" className="review-mistake" aria-current={at === line - 1} onClick={() => onGo(line - 1)}>
+                <button
+                  type="button"
+                  className="review-mistake"
+                  aria-current={at === line - 1}
+                  onClick={() => onGo(line - 1)}
+                >
                   <strong>
                     <SeatMark seat={seat} /> {text.review.cost(who(seat), played, cost)}
                   </strong>

@@ -1,35 +1,30 @@
-import type { GameTypes, Outcome, Seat, ToAct } from '@parlour/core'
+import type { Moment } from '@parlour/client'
+import type { GameTypes, Seat } from '@parlour/core'
 import type { ReactNode } from 'react'
-import type { Board } from '../board.ts'
-import type { Holder } from '../session/session.ts'
+import type { GameUi } from '../game-ui.ts'
 import { usePage } from './page.tsx'
 import { seatColour, SeatMark } from './SeatMark.tsx'
+import './Seats.css'
 
 /** Everybody at the table, how they stand, and whose turn it is. */
 export function Seats<T extends GameTypes>({
-  board,
-  view,
-  holders,
+  ui,
+  now: { view, holders, toAct, outcome },
   turn,
-  toAct,
-  outcome,
   kind = '',
   note,
 }: {
-  readonly board: Board<T>
-  readonly view: T['view']
-  readonly holders: readonly Holder[]
+  readonly ui: GameUi<T>
+  readonly now: Moment<T>
   readonly turn: Seat | null // the marker stays while chance answers
-  readonly toAct: ToAct
-  readonly outcome: Outcome | null
   readonly kind?: string // what the game of a single player is, if it needs to be said
   readonly note?: (seat: Seat) => ReactNode // what else there is to say of a seat
 }): ReactNode {
-  const { words } = usePage()
+  const { words, language } = usePage()
   return (
-    <ul className="seats" aria-label={words.table.players} data-many={holders.length > 3}>
+    <ul className="seats" aria-label={words.table.players} data-many={holders.length > 2}>
       {holders.map((holder, seat) => {
-        const standing = board.standing?.(view, seat) ?? null
+        const standing = ui.standing?.(view, seat, language) ?? null
         const on = outcome === null ? turn === seat : outcome.winners.includes(seat)
         return (
           <li
@@ -51,7 +46,9 @@ export function Seats<T extends GameTypes>({
               </span>
             )}
             {outcome === null && on && <span className="unseen">{words.table.onTurn}</span>}
-            {outcome === null && on && holder.type === 'bot' && toAct === seat && <span className="dots" aria-hidden="true" />}
+            {outcome === null && on && holder.type === 'bot' && toAct === seat && (
+              <span className="dots" aria-hidden="true" />
+            )}
           </li>
         )
       })}

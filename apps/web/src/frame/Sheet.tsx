@@ -1,6 +1,7 @@
 import { useId, useLayoutEffect, useRef, type ReactNode } from 'react'
 import { Icon } from './Icon.tsx'
 import { usePage } from './page.tsx'
+import './Sheet.css'
 
 /** Something to read or set beside the game. The browser's own dialog keeps the focus inside and gives it back. */
 export function SheetFrame({

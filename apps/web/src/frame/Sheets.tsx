@@ -1,11 +1,13 @@
-import { readRecord } from '@parlour/core'
-import { use, useState, Suspense, type ReactNode } from 'react'
-import { loadBoard } from '../games/index.ts'
-import { bookOf, tableBook } from '../rules.ts'
-import { pack } from '../session/link.ts'
+import { commonWords, readRecord } from '@parlour/core'
+import { lazy, use, useState, Suspense, type ReactNode } from 'react'
+import { loadUi } from '../games/index.ts'
+import { pack } from '../session/share-link.ts'
 import { usePage } from './page.tsx'
 import { PreferencesSheet } from './PreferencesSheet.tsx'
 import { SheetFrame } from './Sheet.tsx'
+import './Sheets.css'
+
+const RuleSheet = lazy(() => import('../rulebook/RuleSheet.tsx').then((sheet) => ({ default: sheet.RuleSheet })))
 
 /** Whatever is open beside the screen. */
 export function Sheets(): ReactNode {
@@ -27,7 +29,13 @@ export function Sheets(): ReactNode {
         <SheetFrame title={sheet.title}>
           <label className="field">
             <span>{words.copyByHand}</span>
-            <textarea className="text-area mono" readOnly rows={8} value={sheet.text} onFocus={(event) => event.target.select()} />
+            <textarea
+              className="text-area mono"
+              readOnly
+              rows={8}
+              value={sheet.text}
+              onFocus={(event) => event.target.select()}
+            />
           </label>
         </SheetFrame>
       )
@@ -35,64 +43,20 @@ export function Sheets(): ReactNode {
       return <PasteSheet key={sheet.game} game={sheet.game} />
     case 'rule':
       return (
-        <SheetFrame side title={sheet.rule === null ? words.menu.rules : words.rules.sheet(sheet.rule)}>
+        <SheetFrame side title={words.menu.rules}>
           <Suspense fallback={<p>{words.loading}</p>}>
-            {sheet.rule === null ? <AllRules game={sheet.game} /> : <RuleParagraph game={sheet.game} rule={sheet.rule} />}
+            <RuleSheet game={sheet.game} rule={sheet.rule} />
           </Suspense>
         </SheetFrame>
       )
   }
 }
 
-/** The paragraph a reason names, from the game's own book or from the one every table follows. */
-function RuleParagraph({ game, rule }: { readonly game: string; readonly rule: string }): ReactNode {
-  const { words, route, go, explain } = usePage()
-  const whole = (): void => (route.screen === 'online-table' ? explain(game, null) : go({ screen: 'rules', game, rule }))
-  const own = use(bookOf(game))
-  const every = use(tableBook())
-  const found = own?.paragraphs[rule] ?? every?.paragraphs[rule]
-  return (
-    <>
-      {found === undefined ? (
-        <p>{words.rules.missing(rule)}</p>
-      ) : (
-        <div className="paragraph">
-          <p className="paragraph-section">{found.section}</p>
-          <div className="prose" dangerouslySetInnerHTML={{ __html: found.html }} />
-        </div>
-      )}
-      <p>
-        <button type="button" className="button" onClick={whole}>
-          {words.rules.whole}
-        </button>
-      </p>
-    </>
-  )
-}
-
-/** Both books, to be read without leaving the table. */
-function AllRules({ game }: { readonly game: string }): ReactNode {
-  const { words } = usePage()
-  const own = use(bookOf(game))
-  const every = use(tableBook())
-  return (
-    <div className="prose">
-      {own === null ? <p>{words.rules.none}</p> : <div dangerouslySetInnerHTML={{ __html: own.html }} />}
-      {every !== null && (
-        <>
-          <h2>{words.rules.everyTable}</h2>
-          <div dangerouslySetInnerHTML={{ __html: every.html }} />
-        </>
-      )}
-    </div>
-  )
-}
-
 /** The keys of the frame, and those of the board. */
 function Keys({ game }: { readonly game: string | null }): ReactNode {
-  const { words } = usePage()
-  const board = use(loadBoard(game ?? ''))
-  const own = board?.open(({ keys }) => keys) ?? []
+  const { words, language } = usePage()
+  const ui = use(loadUi(game ?? '', language))
+  const own = ui?.open(({ keys }) => keys?.(language)) ?? []
   return (
     <>
       <dl className="keys">
@@ -114,7 +78,7 @@ function Keys({ game }: { readonly game: string | null }): ReactNode {
 
 /** A position opens in the laboratory, a record as a replay; what cannot be read says where and why. */
 function PasteSheet({ game }: { readonly game: string }): ReactNode {
-  const { words, go } = usePage()
+  const { words, language, go } = usePage()
   const [text, setText] = useState('')
   const [fault, setFault] = useState<string | null>(null)
 
@@ -123,10 +87,11 @@ function PasteSheet({ game }: { readonly game: string }): ReactNode {
     if (wanted.startsWith('parlour record')) {
       const record = readRecord(`${wanted}\n`)
       if (record.ok) go({ screen: 'replay', game: record.value.game, record: await pack(`${wanted}\n`) })
-      else setFault(words.laboratory.wrong(record.error.expected, record.error.at + 1))
+      else setFault(commonWords[language].refusal(record.error))
       return
     }
-    go({ screen: 'laboratory', game, position: wanted, settings: '' }) // what cannot be read is marked there, at its place
+    // what cannot be read is marked there, at its place
+    go({ screen: 'laboratory', game, position: wanted, settings: '' })
   }
 
   return (

@@ -1,5 +1,6 @@
 import { useId, type ReactNode } from 'react'
 import { Icon } from './Icon.tsx'
+import './controls.css'
 
 /** One of a few, all in sight. */
 export function Segments<V extends string>({
@@ -45,7 +46,13 @@ export function Switch({
   const id = useId()
   return (
     <label className="switch">
-      <input type="checkbox" role="switch" checked={on} aria-describedby={id} onChange={(event) => onChange(event.target.checked)} />
+      <input
+        type="checkbox"
+        role="switch"
+        checked={on}
+        aria-describedby={id}
+        onChange={(event) => onChange(event.target.checked)}
+      />
       <span className="switch-text">
         <span>{label}</span>
         <small id={id}>{help}</small>
@@ -83,11 +90,23 @@ export function Stepper({
         <small>{help}</small>
       </span>
       <span className="stepper-control">
-        <button type="button" className="icon-button" aria-label={less} disabled={value <= min} onClick={() => onChange(value - 1)}>
+        <button
+          type="button"
+          className="icon-button"
+          aria-label={less}
+          disabled={value <= min}
+          onClick={() => onChange(value - 1)}
+        >
           <Icon name="minus" />
         </button>
         <output aria-live="polite">{value}</output>
-        <button type="button" className="icon-button" aria-label={more} disabled={value >= max} onClick={() => onChange(value + 1)}>
+        <button
+          type="button"
+          className="icon-button"
+          aria-label={more}
+          disabled={value >= max}
+          onClick={() => onChange(value + 1)}
+        >
           <Icon name="plus" />
         </button>
       </span>

@@ -1,11 +1,24 @@
-import { createContext, useCallback, useContext, useEffect, useMemo, useState, type ReactNode } from 'react'
+import type { Language } from '@parlour/core'
+import {
+  createContext,
+  startTransition,
+  useCallback,
+  useContext,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useState,
+  type ReactNode,
+} from 'react'
 import { readRoute, writeRoute, type Route } from '../route.ts'
+import { languageOf, tagOf } from '../session/language.ts'
 import { keepPreferences, readPreferences, type Preferences } from '../session/preferences.ts'
 import { store } from '../store.ts'
-import { pageWords, type PageWords } from '../words/index.ts'
+import { loadPageWords, pageWords, type PageWords } from '../words/index.ts'
 
 /** What every screen shares. */
 export interface Page {
+  readonly language: Language
   readonly words: PageWords
   readonly preferences: Preferences
   readonly route: Route
@@ -34,18 +47,46 @@ export function usePage(): Page {
   return page
 }
 
-export function PageProvider({ children }: { readonly children: ReactNode }): ReactNode {
+export function PageProvider({
+  first,
+  children,
+}: {
+  readonly first: Language // its words are loaded
+  readonly children: ReactNode
+}): ReactNode {
   const [preferences, setPreferences] = useState(() => readPreferences(store))
   const [route, setRoute] = useState(() => readRoute(location.hash))
   const [sheet, setSheet] = useState<Sheet | null>(null)
   const [said, setSaid] = useState('')
   const [toasted, setToasted] = useState('')
-  const words = pageWords[preferences.language]
+  const [language, setLanguage] = useState(first)
+  const words = pageWords[language]
+
+  // what is on the screen stays until all its words are there
+  const speak = useEffectEvent(() => {
+    const wanted = languageOf(preferences.language, navigator.languages)
+    if (wanted !== language)
+      void loadPageWords(wanted).then(
+        () =>
+          startTransition(() => {
+            setLanguage(wanted)
+            setSaid('') // it was said in the other one
+          }),
+        () => setToasted(words.unfetched),
+      )
+  })
+  useEffect(() => {
+    const follow = (): void => speak()
+    follow()
+    addEventListener('languagechange', follow)
+    return () => removeEventListener('languagechange', follow)
+  }, [preferences.language])
 
   useEffect(() => {
     const follow = (): void => {
       setRoute(readRoute(location.hash))
       setSheet(null)
+      setSaid('') // it was about the screen that is left
       scrollTo(0, 0)
     }
     addEventListener('hashchange', follow)
@@ -60,9 +101,12 @@ export function PageProvider({ children }: { readonly children: ReactNode }): Re
     else dataset['theme'] = preferences.theme
     if (preferences.motion === 'auto') delete dataset['motion']
     else dataset['motion'] = preferences.motion
-    document.documentElement.lang = preferences.language
     keepPreferences(store, preferences)
   }, [preferences])
+
+  useEffect(() => {
+    document.documentElement.lang = tagOf(language)
+  }, [language])
 
   useEffect(() => {
     if (toasted === '') return
@@ -78,8 +122,21 @@ export function PageProvider({ children }: { readonly children: ReactNode }): Re
   const explain = useCallback((game: string, rule: string | null) => setSheet({ type: 'rule', game, rule }), [])
   const hide = useCallback(() => setSheet(null), [])
   const page = useMemo<Page>(
-    () => ({ words, preferences, route, prefer, go, say: setSaid, toast, explain, show: setSheet, sheet, hide }),
-    [words, preferences, route, prefer, go, toast, explain, sheet, hide],
+    () => ({
+      words,
+      language,
+      preferences,
+      route,
+      prefer,
+      go,
+      say: setSaid,
+      toast,
+      explain,
+      show: setSheet,
+      sheet,
+      hide,
+    }),
+    [words, language, preferences, route, prefer, go, toast, explain, sheet, hide],
   )
 
   return (

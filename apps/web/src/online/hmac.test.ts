@@ -14,7 +14,8 @@ describe.each([
 
   it('is that of others for random texts of every length around the blocks, seed hmac-1', async () => {
     const rng = stream('hmac-1')
-    const text = (length: number): string => Array.from({ length }, () => String.fromCodePoint(1 + rng.below(0x2ff))).join('')
+    const text = (length: number): string =>
+      Array.from({ length }, () => String.fromCodePoint(1 + rng.below(0x2ff))).join('')
     for (let length = 0; length <= 200; length++) {
       const [key, message] = [text(1 + rng.below(150)), text(length)]
       expect(hex(await hmac(key, message))).toBe(theirs(key, message))
@@ -22,6 +23,8 @@ describe.each([
   })
 
   it('is that of RFC 4231', async () => {
-    expect(hex(await hmac('Jefe', 'what do ya want for nothing?'))).toBe('5bdcc146bf60754e6a042426089575c75a003f089d2739839dec58b964ec3843')
+    expect(hex(await hmac('Jefe', 'what do ya want for nothing?'))).toBe(
+      '5bdcc146bf60754e6a042426089575c75a003f089d2739839dec58b964ec3843',
+    )
   })
 })

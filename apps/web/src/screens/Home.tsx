@@ -1,20 +1,24 @@
 import type { GameTypes } from '@parlour/core'
 import { use, useEffect, useState, type ReactNode } from 'react'
-import type { Board } from '../board.ts'
+import type { GameUi } from '../game-ui.ts'
 import { DailyEntry, DailyResult } from '../frame/Daily.tsx'
 import { Header } from '../frame/Header.tsx'
 import { Icon } from '../frame/Icon.tsx'
+import { LanguageSwitch } from '../frame/LanguageSwitch.tsx'
+import { useUsualCalls } from '../frame/use-call.ts'
 import { usePage } from '../frame/page.tsx'
-import { loadBoards } from '../games/index.ts'
-import { hasVisited } from '../online/visit.ts'
+import { loadUis } from '../games/index.ts'
+import { hasVisited } from '../online/has-played-online.ts'
 import { writeRoute } from '../route.ts'
 import { kept } from '../session/save.ts'
-import { namesOf, toAct } from '../session/session.ts'
+import { callAll } from '../session/names.ts'
+import { namesOf, toAct } from '@parlour/client'
 import { store } from '../store.ts'
+import './Home.css'
 
 export function Home(): ReactNode {
-  const { words } = usePage()
-  const boards = use(loadBoards())
+  const { words, language } = usePage()
+  const boards = use(loadUis(language))
   return (
     <div className="screen home">
       <Header />
@@ -25,9 +29,12 @@ export function Home(): ReactNode {
         </div>
         <OnlineEntry />
         <ul className="shelf" aria-label={words.home.games}>
-          {boards.map((board) => board?.open((opened) => <GameCard key={board.id} board={opened} />))}
+          {boards.map((ui) => ui?.open((opened) => <GameCard key={ui.id} ui={opened} />))}
         </ul>
-        <p className="quiet home-foot">{words.home.offline}</p>
+        <footer className="home-foot">
+          <p className="quiet">{words.home.offline}</p>
+          <LanguageSwitch />
+        </footer>
       </main>
     </div>
   )
@@ -40,14 +47,20 @@ function OnlineEntry(): ReactNode {
   useEffect(() => {
     if (!hasVisited(store)) return
     let live = true
-    void import('../online/mine.ts').then(({ turnsWaiting }) => turnsWaiting()).then((count) => live && setTurns(count))
+    void import('../online/turns-waiting.ts')
+      .then(({ turnsWaiting }) => turnsWaiting())
+      .then((count) => live && setTurns(count))
+      .catch(() => null) // the server is away: nothing is known to wait
     return () => {
       live = false
     }
   }, [])
   return (
     <p className="online-entry" data-turn={turns > 0}>
-      <a className={turns > 0 ? 'button primary large' : 'button large'} href={writeRoute({ screen: 'online', place: 'lobby' })}>
+      <a
+        className={turns > 0 ? 'button primary large' : 'button large'}
+        href={writeRoute({ screen: 'online', place: 'lobby' })}
+      >
         <Icon name="globe" />
         {words.home.online}
       </a>
@@ -56,19 +69,27 @@ function OnlineEntry(): ReactNode {
   )
 }
 
-function GameCard<T extends GameTypes>({ board }: { readonly board: Board<T> }): ReactNode {
-  const { words: text, preferences } = usePage()
-  const { game } = board
-  const words = game.words[preferences.language]
+function GameCard<T extends GameTypes>({ ui }: { readonly ui: GameUi<T> }): ReactNode {
+  const { words: text, language } = usePage()
+  const { game } = ui
+  const words = game.words[language]
   const left = kept(store, game)
   const turn = left === null ? null : toAct(left)
-  const who = namesOf(left?.holders ?? [])
+  const holders = callAll(left?.holders ?? [], [], useUsualCalls())
+  const who = namesOf(holders)
+  const people = holders.flatMap(({ type }, seat) => (type === 'person' ? [who(seat)] : []))
+  const next = typeof turn === 'number' ? turn : 0
   const title = `game-${game.id}`
   return (
     <li className="game">
       <article aria-labelledby={title}>
-        <a className="game-picture" href={writeRoute({ screen: 'new', game: game.id })} tabIndex={-1} aria-hidden="true">
-          <board.Picture />
+        <a
+          className="felt game-picture"
+          href={writeRoute({ screen: 'new', game: game.id })}
+          tabIndex={-1}
+          aria-hidden="true"
+        >
+          <ui.Picture />
         </a>
         <div className="game-text">
           <h2 id={title}>{words.name}</h2>
@@ -97,8 +118,9 @@ function GameCard<T extends GameTypes>({ board }: { readonly board: Board<T> }):
           {left !== null && (
             <p className="quiet game-left">
               {text.home.saved(
-                left.holders.map(({ name }) => name),
-                typeof turn === 'number' ? who(turn) : turn === 'chance' ? who(0) : null,
+                people,
+                holders.length - people.length,
+                turn === 'nobody' ? null : holders[next]?.type === 'bot' ? 'bot' : who(next),
               )}
             </p>
           )}

@@ -1,6 +1,6 @@
-import { tableWords, type Game, type GameTypes } from '@parlour/core'
+import { commonWords, type Game, type GameTypes } from '@parlour/core'
 import { use, useState, type ReactNode } from 'react'
-import type { Board } from '../board.ts'
+import type { GameUi } from '../game-ui.ts'
 import { roster } from '../bots/bots.ts'
 import { Agreement } from '../frame/Agreement.tsx'
 import { Switch } from '../frame/controls.tsx'
@@ -11,20 +11,21 @@ import { Icon } from '../frame/Icon.tsx'
 import { usePage } from '../frame/page.tsx'
 import { SeatMark } from '../frame/SeatMark.tsx'
 import { writeRoute } from '../route.ts'
-import { bestOf } from '../session/run.ts'
+import { bestOf } from '../session/high-scores.ts'
 import { keep, kept } from '../session/save.ts'
-import { openSession, toAct } from '../session/session.ts'
+import { openSession, toAct } from '@parlour/client'
 import * as setting from '../session/setup.ts'
 import type { BotCard, Chair, Setup as Plan } from '../session/setup.ts'
 import { freshSeed, store } from '../store.ts'
+import './Setup.css'
 
 /** Setting the table: who sits where, and what is agreed. */
-export function Setup<T extends GameTypes>({ board }: { readonly board: Board<T> }): ReactNode {
+export function Setup<T extends GameTypes>({ ui }: { readonly ui: GameUi<T> }): ReactNode {
   const page = usePage()
-  const { words: text, preferences } = page
-  const { game } = board
-  const words = game.words[preferences.language]
-  const bots = use(roster(game.id))
+  const { words: text, language, preferences } = page
+  const { game } = ui
+  const words = game.words[language]
+  const bots = use(roster(game.id, language))
   const [plan, setPlan] = useState(() => setting.firstSetup(game, bots, preferences.name))
   const [practice, setPractice] = useState(false)
   const alone = game.seats.max === 1
@@ -33,9 +34,12 @@ export function Setup<T extends GameTypes>({ board }: { readonly board: Board<T>
 
   const start = (): void => {
     if (!settings.ok) return
-    const holders = setting.holdersOf(plan, bots, (number, alone) => (alone ? text.setup.you : text.setup.personName(number)))
+    const holders = setting.holdersOf(plan)
     const started = new Date().toISOString()
-    keep(store, openSession({ game, settings: settings.value, holders, seed: freshSeed(), started, practice: alone && practice }))
+    keep(
+      store,
+      openSession({ game, settings: settings.value, holders, seed: freshSeed(), started, practice: alone && practice }),
+    )
     page.go({ screen: 'table', game: game.id })
   }
 
@@ -90,12 +94,14 @@ export function Setup<T extends GameTypes>({ board }: { readonly board: Board<T>
             {!settings.ok && (
               <div className="fault" role="alert">
                 {settings.error.map((reason) => (
-                  <p key={reason.code}>{tableWords[preferences.language].setting(reason)}</p>
+                  <p key={reason.code}>{commonWords[language].setting(reason)}</p>
                 ))}
               </div>
             )}
             {alone && settings.ok && <p className="quiet">{bestText(bestOf(store, game, settings.value))}</p>}
-            {left !== null && toAct(left) !== 'nobody' && left.match.lines.length > 1 && <p className="quiet">{text.setup.replaces}</p>}
+            {left !== null && toAct(left) !== 'nobody' && left.match.lines.length > 1 && (
+              <p className="quiet">{text.setup.replaces}</p>
+            )}
             <button type="submit" className="button primary large" disabled={!settings.ok}>
               {text.setup.start}
             </button>
@@ -113,7 +119,12 @@ interface Part<T extends GameTypes> {
 }
 
 /** The usual companies, one press each. */
-function Company<T extends GameTypes>({ game, bots, plan, onChange }: Part<T> & { readonly bots: readonly BotCard[] }): ReactNode {
+function Company<T extends GameTypes>({
+  game,
+  bots,
+  plan,
+  onChange,
+}: Part<T> & { readonly bots: readonly BotCard[] }): ReactNode {
   const { words, preferences } = usePage()
   const { min, max } = game.seats
   const fits = (seats: number): boolean => seats >= min && seats <= max
@@ -125,7 +136,10 @@ function Company<T extends GameTypes>({ game, bots, plan, onChange }: Part<T> & 
       ? []
       : [1, 2, 3]
           .filter((n) => fits(n + 1))
-          .map((n) => ({ label: n === 1 ? words.setup.oneBot : words.setup.bots(n), chairs: [me, ...Array<Chair>(n).fill(bot)] }))),
+          .map((n) => ({
+            label: n === 1 ? words.setup.oneBot : words.setup.bots(n),
+            chairs: [me, ...Array<Chair>(n).fill(bot)],
+          }))),
     ...[2, 3, 4]
       .filter(fits)
       .slice(0, 2)
@@ -175,7 +189,11 @@ function ChairRow<T extends GameTypes>({
           value={chair.type === 'person' ? '' : chair.bot}
           onChange={(event) =>
             onChange(
-              setting.sit(plan, seat, event.target.value === '' ? { type: 'person', name: '' } : { type: 'bot', bot: event.target.value }),
+              setting.sit(
+                plan,
+                seat,
+                event.target.value === '' ? { type: 'person', name: '' } : { type: 'bot', bot: event.target.value },
+              ),
             )
           }
         >

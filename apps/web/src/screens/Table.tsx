@@ -1,159 +1,125 @@
-import { writeRecord, type GameTypes, type Option, type Seat } from '@parlour/core'
+import * as at from '@parlour/client'
+import type { Local, LocalMoment, SeatModel, Session } from '@parlour/client'
+import { writeRecord, type GameTypes } from '@parlour/core'
 import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react'
-import type { Board } from '../board.ts'
-import { hintFor } from '../bots/bots.ts'
+import type { GameUi } from '../game-ui.ts'
+import { botLine, roster } from '../bots/bots.ts'
 import { addressOf, copy } from '../frame/copy.ts'
 import { Curtain } from '../frame/Curtain.tsx'
 import { Icon } from '../frame/Icon.tsx'
+import { lastsOf } from '../frame/motion.ts'
 import { Outcome } from '../frame/Outcome.tsx'
 import { usePage } from '../frame/page.tsx'
-import { seatColour } from '../frame/SeatMark.tsx'
-import { Seats } from '../frame/Seats.tsx'
-import { TableFrame } from '../frame/TableFrame.tsx'
-import { moves } from '../frame/motion.ts'
-import { useCoached } from '../frame/useCoached.ts'
-import { useMatch } from '../frame/useMatch.ts'
-import { useMoving } from '../frame/useMoving.ts'
-import { soundOption, useSound } from '../frame/useSound.ts'
-import { useTurn } from '../frame/useTurn.ts'
-import { promptFor } from '../session/prompt.ts'
-import { writeRoute } from '../route.ts'
-import { history } from '../session/history.ts'
-import { pack } from '../session/link.ts'
-import { bestOf } from '../session/run.ts'
-import { recordFrom } from '../session/save.ts'
-import * as at from '../session/session.ts'
-import type { Session } from '../session/session.ts'
-import { freshSeed, store } from '../store.ts'
 import { problemReport } from '../frame/report.ts'
+import { Seats } from '../frame/Seats.tsx'
+import { TableLayout } from '../frame/TableLayout.tsx'
+import { TableScreen } from '../frame/TableScreen.tsx'
+import { useCoached } from '../frame/use-coached.ts'
+import { useUsualCalls } from '../frame/use-call.ts'
+import { seatOf, useSeat } from '../frame/use-seat.ts'
+import { writeRoute } from '../route.ts'
+import { bestOf, keepRun } from '../session/high-scores.ts'
+import { keep, kept, recordForOthers, recordFrom } from '../session/save.ts'
+import { pack } from '../session/share-link.ts'
+import { freshSeed, store } from '../store.ts'
+import { timing } from '../timing.ts'
 
-/** A match at this screen. */
-export function Table<T extends GameTypes>({ board }: { readonly board: Board<T> }): ReactNode {
-  const page = usePage()
-  const { speed, forced } = page.preferences
-  const { session, stuck, change, used } = useMatch(
-    board,
-    useMemo(() => ({ speed, forced }), [speed, forced]),
-  )
+/** The match left on this table. */
+export function Table<T extends GameTypes>({ ui }: { readonly ui: GameUi<T> }): ReactNode {
+  const { preferences, go } = usePage()
+  const [opened] = useState(() => openTable(ui, preferences.speed))
+  const isEmpty = opened === null
   useEffect(() => {
-    if (session === null) page.go({ screen: 'new', game: board.game.id })
-  }, [session === null])
-  return session === null ? null : <Playing board={board} session={session} stuck={stuck} change={change} used={used} />
+    if (isEmpty) go({ screen: 'new', game: ui.game.id })
+  }, [isEmpty, go, ui.game.id])
+  useEffect(() => opened?.source.pace(preferences.speed), [opened, preferences.speed])
+  return opened === null ? null : <Playing ui={ui} {...opened} />
 }
 
-interface PlayingProps<T extends GameTypes> {
-  readonly board: Board<T>
-  readonly session: Session<T>
-  readonly stuck: Seat | null
-  change(change: (session: Session<T>) => Session<T>): void
-  used(): number
-}
-
-function Playing<T extends GameTypes>({ board, session, stuck, change, used }: PlayingProps<T>): ReactNode {
-  const page = usePage()
-  const { words: text } = page
-  const { game } = board
-  const words = game.words[page.preferences.language]
-  const { match, holders, picks } = session
-  const [asking, setAsking] = useState(false)
-
-  const who = useMemo(() => at.namesOf(holders), [holders])
-  const { lifted } = session
-  const view = useMemo(() => at.viewOf(session), [match, lifted])
-  const question = useMemo(() => at.questionOf(session), [match, lifted, picks])
-  const told = useMemo(() => at.toldBy(session), [match, lifted])
-  const past = useMemo(() => at.pastOf(session), [match, lifted])
-  const secret = useMemo(() => at.keepsSecrets(session), [match, lifted])
-  const toAct = at.toAct(session)
-  const curtained = at.curtain(session)
-  const mine = curtained === null ? at.actor(session) : null
-  const outcome = game.rules.outcome(match.state)
-  const turn = useTurn(toAct, match)
-  const lasts = useMemo(() => (board.lasts !== undefined && moves() ? board.lasts(told) : 0), [told])
-  const moving = useMoving(match, lasts)
-  const locked = mine === null || moving
-  const kind = at.kindOf(session)
-  const best = useMemo(() => (kind === 'match' ? undefined : bestOf(store, game, match.settings)), [session.seed, kind])
-  const story = useMemo(
-    () => history(match.lines, session.trail, game.sight.witness, at.viewer(session), words, who),
-    [match, lifted, words, who],
-  )
-  useSound(board, told, session.trail.length, page.preferences.sound)
-
-  const look = useCallback((option: Option<T> | null) => change((now) => at.look(now, option)), [change])
-  const choose = useCallback(
-    (option: Option<T>) => {
-      soundOption(board, option, page.preferences.sound)
-      change((now) => at.choose(now, option, used(), board.confirms?.(option.pick) ?? false))
+function openTable<T extends GameTypes>(ui: GameUi<T>, speed: at.Speed): Opened<T> | null {
+  const { game } = ui
+  const session = kept(store, game)
+  if (session === null) return null
+  const source = at.openLocal(session, {
+    timing,
+    speed,
+    bots: (turn) => botLine(game.id, turn),
+    lasts: lastsOf(ui),
+    keep(session) {
+      keep(store, session)
+      keepRun(store, session)
     },
-    [board, page.preferences.sound, change, used],
-  )
-  const back = useCallback(() => change(at.back), [change])
-  const drop = useCallback((pick: T['pick']) => change((now) => at.drop(now, pick)), [change])
-  const confirm = useCallback(() => change((now) => at.confirm(now, used())), [change, used])
-  const explain = useCallback((reason: T['reason']) => page.explain(game.id, reason.rule), [page.explain, game.id])
-  const hint = useCallback(async () => {
-    if (mine === null) return
-    setAsking(true)
-    const hint = await hintFor(
-      game,
-      view,
-      mine,
-      holders.map((_, seat) => who(seat)),
-      page.preferences.language,
-    )
-    setAsking(false)
-    if (hint !== null) change((now) => (now.match === match ? at.hinted(now, hint) : now))
-  }, [game, view, mine, holders, who, page.preferences.language, match, change])
+  })
+  return { source, seat: seatOf(ui, source, true) }
+}
 
+interface Opened<T extends GameTypes> {
+  readonly source: Local<T>
+  readonly seat: SeatModel<T, LocalMoment<T>>
+}
+
+/** The best score before this run, if it is one: kept while the run goes on, even once it is beaten. */
+function useBest<T extends GameTypes>(session: Session<T>): number | null | undefined {
+  const [known, setKnown] = useState(() => before(session))
+  if (known.seed === session.seed) return known.best
+  const next = before(session)
+  setKnown(next)
+  return next.best
+}
+
+const before = <T extends GameTypes>(session: Session<T>) => ({
+  seed: session.seed,
+  best: at.kindOf(session) === 'match' ? undefined : bestOf(store, session.match.game, session.match.settings),
+})
+
+function Playing<T extends GameTypes>({ ui, source, seat }: Opened<T> & { readonly ui: GameUi<T> }): ReactNode {
+  const page = usePage()
+  const { words: text, language, toast, preferences } = page
+  const { game } = ui
+  const words = game.words[language]
+  const state = useSeat(seat, { game: game.id, calls: useUsualCalls(), forced: preferences.forced })
+  const { now, turn, lock } = state
+  const { session, stuck, mine, outcome, holders } = now
+  const { match } = session
+  const { change } = source
+  const who = useMemo(() => at.namesOf(holders), [holders])
+  const secret = useMemo(() => at.keepsSecrets(now.session), [now.session])
+  const kind = at.kindOf(session)
+  const best = useBest(session)
   const takeBack = useCallback(() => {
-    if (at.counts(session)) page.toast(text.run.noUndo)
+    if (at.counts(session)) toast(text.run.noUndo)
     else change(at.undo)
-  }, [session, page.toast, text, change])
+  }, [session, toast, text, change])
 
   const press = useCallback(
     (key: string): boolean => {
       const small = key.toLowerCase()
       if (small === 'z' && (at.mayUndo(session) || at.counts(session))) takeBack()
       else if (small === 'y' && session.undone.length > 0) change(at.redo)
-      else if (small === 'h' && mine !== null) void hint()
-      else if (small === 's' && mine === null && toAct !== 'nobody') change(at.skip)
+      else if (small === 's' && mine === null && outcome === null) change(at.skip)
       else return false
       return true
     },
-    [mine, session, toAct, change, hint, takeBack],
+    [mine, session, outcome, change, takeBack],
   )
 
   const coached = useCoached(game.id, outcome !== null)
-  const alone = holders.filter(({ type }) => type === 'person').length === 1
-  const prompt = promptFor(text, {
-    asked: words.prompt(question.prompt, who),
-    who,
-    turn,
-    isOver: outcome !== null,
-    plain: holders.length === 1 || toAct === 'chance' || (mine !== null && alone),
-    thinking: turn !== null && holders[turn]?.type === 'bot' && at.onlyMove(session) === null,
-  })
-  const happened = told.map((effect) => words.effect(effect, who)).join(' ')
-  const soon = page.preferences.forced && at.forced(session) !== null
-  const { say } = page
-  const called = curtained === null ? (mine === null ? '' : prompt) : text.curtain.title(who(curtained))
-  useEffect(() => say([happened, called].filter(Boolean).join(' ')), [match, lifted, say])
-  const hinted = session.hint === null ? null : text.table.hintIs(session.hint.hint)
-  useEffect(() => {
-    if (hinted !== null) say(hinted)
-  }, [hinted, say])
 
   const position = (): string => game.notation.state.write(match.state)
   const settings = (): string => recordFrom(session).settings
-  const record = (): string => writeRecord(recordFrom(session))
+  const record = async (): Promise<string> =>
+    writeRecord(recordForOthers(session, await roster(game.id, language), text.setup.personName))
   /** What tells everything waits for the end of a game with secrets. */
   const openly = (act: () => void) => (secret ? () => page.toast(text.menu.secret) : act)
   const to = (screen: 'new' | 'tutorial') => () => page.go({ screen, game: game.id })
   const menu = [
     [
       { label: text.menu.newGame, icon: 'plus' as const, act: to('new') },
-      { label: text.menu.replay, icon: 'first' as const, act: () => page.go({ screen: 'replay', game: game.id, record: null }) },
+      {
+        label: text.menu.replay,
+        icon: 'first' as const,
+        act: () => page.go({ screen: 'replay', game: game.id, record: null }),
+      },
       {
         label: text.menu.laboratory,
         icon: 'flask' as const,
@@ -168,7 +134,9 @@ function Playing<T extends GameTypes>({ board, session, stuck, change, used }: P
             void copy(
               page,
               text.menu.positionLink,
-              addressOf(writeRoute({ screen: 'laboratory', game: game.id, position: position(), settings: settings() })),
+              addressOf(
+                writeRoute({ screen: 'laboratory', game: game.id, position: position(), settings: settings() }),
+              ),
             ),
         ),
       },
@@ -176,26 +144,43 @@ function Playing<T extends GameTypes>({ board, session, stuck, change, used }: P
         label: text.menu.shareRecord,
         act: openly(
           () =>
-            void pack(record()).then((packed) =>
-              copy(page, text.menu.recordLink, addressOf(writeRoute({ screen: 'replay', game: game.id, record: packed }))),
-            ),
+            void record()
+              .then(pack)
+              .then((packed) =>
+                copy(
+                  page,
+                  text.menu.recordLink,
+                  addressOf(writeRoute({ screen: 'replay', game: game.id, record: packed })),
+                ),
+              ),
         ),
       },
       { label: text.menu.copyPosition, act: openly(() => void copy(page, text.menu.position, position())) },
-      { label: text.menu.copyRecord, act: openly(() => void copy(page, text.menu.record, record())) },
+      {
+        label: text.menu.copyRecord,
+        act: openly(() => void record().then((written) => copy(page, text.menu.record, written))),
+      },
       { label: text.menu.paste, act: () => page.show({ type: 'paste', game: game.id }) },
     ],
     [
-      { label: text.menu.rules, icon: 'book' as const, act: () => page.go({ screen: 'rules', game: game.id, rule: null }) },
+      {
+        label: text.menu.rules,
+        icon: 'book' as const,
+        act: () => page.go({ screen: 'rules', game: game.id, rule: null }),
+      },
       { label: text.menu.learn, icon: 'learn' as const, act: to('tutorial') },
       { label: text.menu.keys, act: () => page.show({ type: 'keys', game: game.id }) },
       {
         label: text.menu.report,
         act: () =>
-          void copy(
-            page,
-            text.menu.reportText,
-            secret ? problemReport(text.menu.secret, settings(), JSON.stringify(view)) : problemReport(position(), settings(), record()),
+          void record().then((written) =>
+            copy(
+              page,
+              text.menu.reportText,
+              secret
+                ? problemReport(text.menu.secret, settings(), JSON.stringify(now.view))
+                : problemReport(position(), settings(), written),
+            ),
           ),
       },
     ],
@@ -204,7 +189,15 @@ function Playing<T extends GameTypes>({ board, session, stuck, change, used }: P
   const rematch = (): void => {
     const { settings, from } = match
     const { practice } = session
-    const again = at.openSession({ game, settings, holders, seed: freshSeed(), started: new Date().toISOString(), from, practice })
+    const again = at.openSession({
+      game,
+      settings,
+      holders: session.holders,
+      seed: freshSeed(),
+      started: new Date().toISOString(),
+      from,
+      practice,
+    })
     change(() => again)
   }
 
@@ -215,88 +208,73 @@ function Playing<T extends GameTypes>({ board, session, stuck, change, used }: P
   }
 
   return (
-    <TableFrame
-      board={board}
-      play={{
-        view,
-        question,
-        picks,
-        looked: session.looked,
-        hinted: session.hint?.action ?? null,
-        told,
-        past,
-        locked,
-        who,
-        words,
-        colour: seatColour,
-        ...(best === undefined ? {} : { best }),
-        look,
-        choose,
-        explain,
-        back,
-        drop,
-        confirm,
-      }}
-      whole={at.pending(session)}
-      turn={turn}
-      mine={mine !== null}
-      prompt={prompt}
-      hint={hinted}
-      note={asking ? text.table.asking : soon ? text.table.forced : null}
-      story={story}
-      menu={menu}
-      press={press}
-      seats={<Seats board={board} view={view} holders={holders} turn={turn} toAct={toAct} outcome={outcome} kind={text.run.kinds[kind]} />}
-      news={
-        <>
-          {stuck !== null && (
-            <p className="fault" role="alert">
-              {text.table.stuck(who(stuck))}
-            </p>
-          )}
-          {outcome !== null && (
-            <Outcome
-              outcome={outcome}
-              words={words}
-              who={who}
-              {...(best === undefined ? {} : { further: runText(best, outcome.scores[0] ?? 0) })}
-            >
-              <button type="button" className="button primary" onClick={rematch}>
-                {text.table.rematch}
+    <TableScreen ui={ui} seat={seat} state={state} menu={menu} press={press} best={best} advises>
+      {(parts) => (
+        <TableLayout
+          parts={parts}
+          seats={<Seats ui={ui} now={now} turn={turn} kind={text.run.kinds[kind]} />}
+          news={
+            <>
+              {stuck !== null && (
+                <p className="fault" role="alert">
+                  {text.table.stuck(who(stuck))}
+                </p>
+              )}
+              {outcome !== null && (
+                <Outcome
+                  outcome={outcome}
+                  words={words}
+                  who={who}
+                  {...(best === undefined ? {} : { further: runText(best, outcome.scores[0] ?? 0) })}
+                >
+                  <button type="button" className="button primary" onClick={rematch}>
+                    {text.table.rematch}
+                  </button>
+                  <a className="button" href={writeRoute({ screen: 'replay', game: game.id, record: null })}>
+                    {coached ? text.review.open : text.table.watch}
+                  </a>
+                </Outcome>
+              )}
+            </>
+          }
+          curtain={
+            lock === 'curtain' && typeof now.toAct === 'number' ? (
+              <Curtain key={match.lines.length} who={who(now.toAct)} lift={() => change(at.lift)} />
+            ) : undefined
+          }
+          tools={
+            <>
+              <button type="button" className="tool" aria-disabled={!at.mayUndo(session)} onClick={takeBack}>
+                <Icon name="undo" />
+                {text.table.undo}
               </button>
-              <a className="button" href={writeRoute({ screen: 'replay', game: game.id, record: null })}>
-                {coached ? text.review.open : text.table.watch}
-              </a>
-            </Outcome>
-          )}
-        </>
-      }
-      curtain={curtained === null ? undefined : <Curtain key={match.lines.length} name={who(curtained)} lift={() => change(at.lift)} />}
-      tools={
-        <>
-          <button type="button" className="tool" aria-disabled={!at.mayUndo(session)} onClick={takeBack}>
-            <Icon name="undo" />
-            {text.table.undo}
-          </button>
-          <button type="button" className="tool" aria-disabled={session.undone.length === 0} onClick={() => change(at.redo)}>
-            <Icon name="redo" />
-            {text.table.redo}
-          </button>
-          <button type="button" className="tool" aria-disabled={mine === null || asking} onClick={() => void hint()}>
-            <Icon name="hint" />
-            {text.table.hint}
-          </button>
-          <button
-            type="button"
-            className="tool"
-            aria-disabled={at.actor(session) !== null || outcome !== null || session.skipping}
-            onClick={() => change(at.skip)}
-          >
-            <Icon name="skip" />
-            {text.table.skip}
-          </button>
-        </>
-      }
-    />
+              {!at.counts(session) && (
+                <button
+                  type="button"
+                  className="tool"
+                  aria-disabled={session.undone.length === 0}
+                  onClick={() => change(at.redo)}
+                >
+                  <Icon name="redo" />
+                  {text.table.redo}
+                </button>
+              )}
+              {parts.advice}
+              {holders.some(({ type }) => type === 'bot') && (
+                <button
+                  type="button"
+                  className="tool"
+                  aria-disabled={at.actor(session) !== null || outcome !== null || session.skipping}
+                  onClick={() => change(at.skip)}
+                >
+                  <Icon name="skip" />
+                  {text.table.skip}
+                </button>
+              )}
+            </>
+          }
+        />
+      )}
+    </TableScreen>
   )
 }

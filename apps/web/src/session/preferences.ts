@@ -1,6 +1,5 @@
-import { LANGUAGES, type Language } from '@parlour/core'
-import { SPEEDS, type Speed } from './pace.ts'
-import type { Store } from './save.ts'
+import { SPEEDS, type Speed, type Store } from '@parlour/client'
+import { isLanguageWish, type LanguageWish } from './language.ts'
 
 export const THEMES = ['auto', 'light', 'dark'] as const
 export const MOTIONS = ['auto', 'on', 'off'] as const
@@ -8,7 +7,7 @@ export const MOTIONS = ['auto', 'on', 'off'] as const
 /** How a player likes the page. */
 export interface Preferences {
   readonly name: string
-  readonly language: Language
+  readonly language: LanguageWish
   readonly theme: (typeof THEMES)[number]
   readonly motion: (typeof MOTIONS)[number]
   readonly sound: boolean
@@ -19,7 +18,7 @@ export interface Preferences {
 
 export const USUAL: Preferences = {
   name: '',
-  language: 'en',
+  language: 'auto',
   theme: 'auto',
   motion: 'auto',
   sound: true,
@@ -30,17 +29,21 @@ export const USUAL: Preferences = {
 
 const KEY = 'parlour/preferences'
 
-export const keepPreferences = (store: Store, preferences: Preferences): void => store.setItem(KEY, JSON.stringify(preferences))
+export const keepPreferences = (store: Store, preferences: Preferences): void =>
+  store.setItem(KEY, JSON.stringify(preferences))
 
 /** What was kept, as far as it is understood; the rest is usual. */
 export function readPreferences(store: Store): Preferences {
   const kept = entries(store.getItem(KEY))
-  const flag = (key: string, usual: boolean): boolean => (typeof kept.get(key) === 'boolean' ? kept.get(key) === true : usual)
-  const among = <V>(key: string, values: readonly V[], usual: V): V => values.find((value) => value === kept.get(key)) ?? usual
+  const flag = (key: string, usual: boolean): boolean =>
+    typeof kept.get(key) === 'boolean' ? kept.get(key) === true : usual
+  const among = <V>(key: string, values: readonly V[], usual: V): V =>
+    values.find((value) => value === kept.get(key)) ?? usual
   const name = kept.get('name')
+  const language = kept.get('language')
   return {
     name: typeof name === 'string' ? name.slice(0, 24) : USUAL.name,
-    language: among('language', LANGUAGES, USUAL.language),
+    language: isLanguageWish(language) ? language : USUAL.language,
     theme: among('theme', THEMES, USUAL.theme),
     motion: among('motion', MOTIONS, USUAL.motion),
     sound: flag('sound', USUAL.sound),

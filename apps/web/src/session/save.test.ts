@@ -1,11 +1,20 @@
+import { bigTwo } from '@parlour/games/big-two'
 import { cantStop } from '@parlour/games/cant-stop'
 import { describe, expect, test } from 'vitest'
-import { history } from './history.ts'
-import { pack, unpack } from './link.ts'
+import {
+  curtain,
+  drawChance,
+  lift,
+  openSession,
+  play,
+  readWatched,
+  type Holder,
+  type Session,
+  type Store,
+} from '@parlour/client'
+import { pack, unpack } from './share-link.ts'
 import { readPreferences, USUAL } from './preferences.ts'
-import { last, readReel, stateAt, toldAt, turnTo } from './reel.ts'
-import { keep, kept, readSave, recordFrom, writeSave, type Store } from './save.ts'
-import { fall, namesOf, openSession, play, type Holder, type Session } from './session.ts'
+import { keep, kept, readSave, recordForOthers, recordFrom, writeSave } from './save.ts'
 import { writeRecord } from '@parlour/core'
 import type { CantStop } from '@parlour/games/cant-stop'
 
@@ -22,7 +31,7 @@ function played(): Session<CantStop> {
     seed: 'seed 7',
     started: '2026-01-02T03:04:05Z',
   })
-  const rolled = fall(fresh)
+  const rolled = drawChance(fresh)
   const line = cantStop.rules.actions(rolled.match.state)[0]
   if (line === undefined) throw new Error('nothing to play')
   const moved = play(rolled, 0, cantStop.notation.action.write(line), 250)
@@ -45,7 +54,7 @@ describe('saving', () => {
     expect(again).toEqual(session)
     const roll = (from: Session<CantStop> | null): unknown => {
       const next = from === null ? null : play(from, 0, 'roll')
-      return next?.ok === true ? fall(next.value).match.lines : null
+      return next?.ok === true ? drawChance(next.value).match.lines : null
     }
     expect(roll(again)).toEqual(roll(session))
   })
@@ -76,36 +85,38 @@ describe('links', () => {
 describe('replay', () => {
   const record = writeRecord(recordFrom(played()))
 
-  test('every moment can be turned to, and none beyond', () => {
-    const reel = readReel(cantStop, record)
-    if (!reel.ok) throw new Error('unread')
-    expect(last(reel.value)).toBe(2)
-    expect(turnTo(reel.value, 99).at).toBe(2)
-    expect(turnTo(reel.value, -1).at).toBe(0)
-    expect(stateAt(turnTo(reel.value, 0)).phase).toBe('rolling')
-    expect(stateAt(turnTo(reel.value, 1)).phase).toBe('pairing')
-    expect(toldAt(turnTo(reel.value, 1)).map(({ type }) => type)).toEqual(['rolled'])
-    expect(toldAt(turnTo(reel.value, 0))).toEqual([])
-  })
-
   test('a record that does not follow says where', () => {
-    expect(readReel(cantStop, `${record}3 1 roll\n`)).toMatchObject({ ok: false, error: { type: 'broken', error: { line: 3 } } })
-    expect(readReel(cantStop, 'hello')).toMatchObject({ ok: false, error: { type: 'unreadable', error: { at: 0 } } })
+    expect(readWatched(cantStop, `${record}3 1 roll\n`)).toMatchObject({
+      ok: false,
+      error: { type: 'broken', error: { line: 3 } },
+    })
+    expect(readWatched(cantStop, 'hello')).toMatchObject({ ok: false, error: { type: 'unreadable', error: { at: 0 } } })
   })
 })
 
-test('history tells each line in words', () => {
-  const session = played()
-  const told = history(session.match.lines, session.trail, cantStop.sight.witness, 0, cantStop.words.en, namesOf(holders))
-  expect(told.map(({ number, by }) => [number, by])).toEqual([
-    [1, 'chance'],
-    [2, 0],
-  ])
-  expect(told[0]?.sentences[0]).toMatch(/^Ann rolled \d \d \d \d\.$/)
+test('nobody is "You" in a record for others', () => {
+  const [, bot] = holders
+  if (bot === undefined) throw new Error('no bot')
+  const session = { ...played(), holders: [{ type: 'person', name: '' } as const, { ...bot, name: '' }] }
+  const cards = [{ id: 'rule28', name: 'Rule of 28', character: '' }]
+  const names = recordForOthers(session, cards, (number) => `Player ${number}`).names
+  expect(names).toEqual(['Player 1', 'Rule of 28'])
+  expect(readSave(cantStop, writeSave(session).replace('seat: ', 'seat: You'))?.holders[0]).toEqual(session.holders[0])
+})
+
+test('a curtain hangs again after a reload', () => {
+  const settings = bigTwo.settings.defaults
+  const people: readonly Holder[] = ['Ann', 'Ben'].map((name) => ({ type: 'person', name }))
+  const dealt = lift(drawChance(openSession({ game: bigTwo, settings, holders: people, seed: 'seed 7' })))
+  expect(curtain(dealt)).toBeNull()
+  const again = readSave(bigTwo, writeSave(dealt))
+  expect(again === null ? null : curtain(again)).not.toBeNull()
 })
 
 test('preferences that are not understood are usual', () => {
-  const store = storeOf(new Map([['parlour/preferences', '{"theme":"dark","speed":"warp","sound":"yes","forced":true,"name":7}']]))
+  const store = storeOf(
+    new Map([['parlour/preferences', '{"theme":"dark","speed":"warp","sound":"yes","forced":true,"name":7}']]),
+  )
   expect(readPreferences(store)).toEqual({ ...USUAL, theme: 'dark', forced: true })
   expect(readPreferences(storeOf(new Map([['parlour/preferences', 'x']])))).toEqual(USUAL)
 })

@@ -1,12 +1,16 @@
-import { readRecord, recordOf, replay, writeRecord, type Game, type GameRecord, type GameTypes, type Result } from '@parlour/core'
-import { sessionAt, type Holder, type Session } from './session.ts'
-
-/** Where sessions are kept between visits: the browser's store, or a map in tests. */
-export interface Store {
-  getItem(key: string): string | null
-  setItem(key: string, value: string): void
-  removeItem(key: string): void
-}
+import {
+  readRecord,
+  recordOf,
+  replay,
+  writeRecord,
+  type Game,
+  type GameRecord,
+  type GameTypes,
+  type Result,
+} from '@parlour/core'
+import { callAll } from './names.ts'
+import type { BotCard } from './setup.ts'
+import { sessionAt, type Holder, type Session, type Store } from '@parlour/client'
 
 /** A session as text: its record, who held the seats, and the seed of the dice to come. */
 export function writeSave<T extends GameTypes>(session: Session<T>): string {
@@ -21,6 +25,13 @@ export function writeSave<T extends GameTypes>(session: Session<T>): string {
 export const recordFrom = <T extends GameTypes>({ match, holders, started }: Session<T>): GameRecord =>
   recordOf(match, { names: holders.map(({ name }) => name), ...(started === null ? {} : { started }) })
 
+/** The record as others read it: everybody in it has a name, and nobody is "you". */
+export const recordForOthers = <T extends GameTypes>(
+  session: Session<T>,
+  bots: readonly BotCard[],
+  nameOf: (number: number) => string,
+): GameRecord => recordFrom({ ...session, holders: callAll(session.holders, bots, nameOf) })
+
 /** The session a text stands for, taken up where its record ends; null if it is damaged or of another edition. */
 export function readSave<T extends GameTypes>(game: Game<T>, text: string): Session<T> | null {
   const saved = parse(text)
@@ -29,7 +40,8 @@ export function readSave<T extends GameTypes>(game: Game<T>, text: string): Sess
   if (!record.ok) return null
   const holders = record.value.names.map((name, seat): Holder => {
     const bot = saved.bots[seat] ?? null
-    return bot === null ? { type: 'person', name } : { type: 'bot', bot, name }
+    // older saves wrote down what the page called them
+    return bot === null ? { type: 'person', name: name === 'You' ? '' : name } : { type: 'bot', bot, name }
   })
   const resumed = resume(game, record.value, holders, saved.seed)
   return resumed.ok ? { ...resumed.value, practice: saved.practice } : null
@@ -59,7 +71,8 @@ interface Saved {
 function parse(text: string): Saved | null {
   try {
     const saved: unknown = JSON.parse(text)
-    if (typeof saved !== 'object' || saved === null || !('record' in saved) || !('bots' in saved) || !('seed' in saved)) return null
+    if (typeof saved !== 'object' || saved === null || !('record' in saved) || !('bots' in saved) || !('seed' in saved))
+      return null
     const { record, bots, seed } = saved
     if (typeof record !== 'string' || typeof seed !== 'string' || !Array.isArray(bots)) return null
     const practice = 'practice' in saved && saved.practice === true

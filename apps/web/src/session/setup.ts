@@ -1,5 +1,5 @@
-import type { Game, GameTypes, RawSettings, Result, SettingReason, SettingValue, Some } from '@parlour/core'
-import type { Holder } from './session.ts'
+import type { Game, GameTypes, Of, RawSettings, Result, SettingReason, SettingValue, NonEmpty } from '@parlour/core'
+import type { Holder } from '@parlour/client'
 
 /** A player by program as the page knows it; the strongest of a game comes last. */
 export interface BotCard {
@@ -36,12 +36,18 @@ export function firstSetup<T extends GameTypes>(game: Game<T>, bots: readonly Bo
   return { chairs, raw: {} }
 }
 
-export const sit = (setup: Setup, seat: number, chair: Chair): Setup => ({ ...setup, chairs: setup.chairs.with(seat, chair) })
+export const sit = (setup: Setup, seat: number, chair: Chair): Setup => ({
+  ...setup,
+  chairs: setup.chairs.with(seat, chair),
+})
 
 export const addChair = <T extends GameTypes>(setup: Setup, game: Game<T>): Setup =>
   setup.chairs.length >= game.seats.max
     ? setup
-    : { ...setup, chairs: [...setup.chairs, setup.chairs.at(-1)?.type === 'bot' ? (setup.chairs.at(-1) ?? NOBODY) : NOBODY] }
+    : {
+        ...setup,
+        chairs: [...setup.chairs, setup.chairs.at(-1)?.type === 'bot' ? (setup.chairs.at(-1) ?? NOBODY) : NOBODY],
+      }
 
 export const removeChair = <T extends GameTypes>(setup: Setup, game: Game<T>, seat: number): Setup =>
   setup.chairs.length <= game.seats.min ? setup : { ...setup, chairs: setup.chairs.toSpliced(seat, 1) }
@@ -49,7 +55,12 @@ export const removeChair = <T extends GameTypes>(setup: Setup, game: Game<T>, se
 const NOBODY: Chair = { type: 'person', name: '' }
 
 /** Agrees on a value; a default need not be mentioned. */
-export function agree<T extends GameTypes, P extends Agreed>(setup: P, game: Game<T>, key: string, value: SettingValue): P {
+export function agree<T extends GameTypes, P extends Agreed>(
+  setup: P,
+  game: Game<T>,
+  key: string,
+  value: SettingValue,
+): P {
   const { [key]: _, ...rest } = setup.raw
   const usual = new Map<string, unknown>(Object.entries(game.settings.defaults)).get(key)
   return { ...setup, raw: usual === value ? rest : { ...rest, [key]: value } }
@@ -61,7 +72,9 @@ export function presetOf<T extends GameTypes>({ raw }: Agreed, game: Game<T>): s
     const entries = Object.entries(other)
     return entries.length === Object.keys(raw).length && entries.every(([key, value]) => raw[key] === value)
   }
-  return same({}) ? '' : (Object.keys(game.settings.presets).find((name) => same(game.settings.presets[name] ?? {})) ?? null)
+  return same({})
+    ? ''
+    : (Object.keys(game.settings.presets).find((name) => same(game.settings.presets[name] ?? {})) ?? null)
 }
 
 export const takePreset = <T extends GameTypes, P extends Agreed>(setup: P, game: Game<T>, name: string): P => ({
@@ -69,23 +82,13 @@ export const takePreset = <T extends GameTypes, P extends Agreed>(setup: P, game
   raw: Object.fromEntries(Object.entries<SettingValue>({ ...game.settings.presets[name] })),
 })
 
-/** The seats with names that can be told apart. */
-export function holdersOf(
-  { chairs }: Setup,
-  bots: readonly BotCard[],
-  person: (number: number, alone: boolean) => string,
-): readonly Holder[] {
-  const alone = chairs.filter(({ type }) => type === 'person').length === 1
-  const taken = new Set<string>()
-  return chairs.map((chair, seat): Holder => {
-    const wanted =
-      chair.type === 'person' ? chair.name.trim() || person(seat + 1, alone) : (bots.find(({ id }) => id === chair.bot)?.name ?? chair.bot)
-    let name = wanted
-    for (let number = 2; taken.has(name); number++) name = `${wanted} ${number}`
-    taken.add(name)
-    return chair.type === 'person' ? { type: 'person', name } : { type: 'bot', bot: chair.bot, name }
-  })
-}
+/** Who sits where; whoever typed no name has none, and is called by the page. */
+export const holdersOf = ({ chairs }: Setup): readonly Holder[] =>
+  chairs.map((chair) =>
+    chair.type === 'person' ? { type: 'person', name: chair.name.trim() } : { type: 'bot', bot: chair.bot, name: '' },
+  )
 
-export const agreed = <T extends GameTypes>({ chairs, raw }: Setup, game: Game<T>): Result<T['settings'], Some<SettingReason>> =>
-  game.settings.read(raw, chairs.length)
+export const agreed = <T extends GameTypes>(
+  { chairs, raw }: Setup,
+  game: Game<T>,
+): Result<Of<T, 'settings'>, NonEmpty<SettingReason>> => game.settings.read(raw, chairs.length)

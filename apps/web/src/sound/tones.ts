@@ -1,4 +1,4 @@
-import type { Tone } from '../board.ts'
+import type { Tone } from '../game-ui.ts'
 
 interface Note {
   readonly pitch: number // hertz
@@ -17,7 +17,11 @@ const note = (pitch: number, at: number, long: number, loud = 0.12, wave: Oscill
 })
 
 const TUNES: { readonly [T in Tone]: readonly Note[] } = {
-  roll: [note(180, 0, 0.05, 0.1, 'triangle'), note(240, 0.06, 0.05, 0.08, 'triangle'), note(200, 0.13, 0.07, 0.06, 'triangle')],
+  roll: [
+    note(180, 0, 0.05, 0.1, 'triangle'),
+    note(240, 0.06, 0.05, 0.08, 'triangle'),
+    note(200, 0.13, 0.07, 0.06, 'triangle'),
+  ],
   step: [note(523, 0, 0.12)],
   keep: [note(392, 0, 0.14), note(523, 0.1, 0.2)],
   lose: [note(262, 0, 0.2, 0.1, 'triangle'), note(196, 0.16, 0.34, 0.1, 'triangle')],

@@ -1,9 +1,14 @@
-import type { Doubt } from '@parlour/core'
+import type { Person } from '@parlour/core'
 import type { RefusalCode } from '@parlour/protocol'
+import type { Waits } from '@parlour/client/online'
+
+export type AgeUnit = 'minute' | 'hour' | 'day'
 
 /** The sentences of playing online; they are fetched only by those who do. */
 export interface OnlineWords {
   readonly title: string
+  readonly guest: (number: string) => string // somebody who has not said their name
+  readonly deleted: string // somebody who was here
   readonly lobby: {
     readonly intro: string
     readonly open: string
@@ -17,6 +22,12 @@ export interface OnlineWords {
     readonly noneMine: string
     readonly others: string
     readonly noneOthers: string
+    readonly filter: string
+    readonly allGames: string
+    readonly more: string
+    readonly clock: (span: string) => string
+    readonly age: (number: number, unit: AgeUnit) => string // how long ago
+    readonly here: (people: number) => string
     readonly yourTurn: string
     readonly turnOf: (name: string) => string
     readonly freeSeats: (free: number, of: number) => string
@@ -83,9 +94,14 @@ export interface OnlineWords {
       readonly unknown: string
     }
     readonly terms: (perMove: string | null, standIn: string | null) => string
+    readonly yourTurnAt: (game: string) => string // the page's title while one is waited for
     readonly agreed: (settings: readonly string[]) => string
     readonly setting: (label: string, value: string) => string
     readonly commitment: (hash: string) => string
+    readonly revealing: string
+    readonly awaiting: (names: readonly string[], left: string) => string
+    readonly round: (before: number) => string
+    readonly holding: { readonly 'no-salt': string; readonly changed: string }
     readonly watching: (count: number) => string
     readonly removed: string
     readonly spectator: string
@@ -122,7 +138,7 @@ export interface OnlineWords {
   }
   readonly link: {
     readonly connecting: string
-    readonly waiting: string
+    readonly waiting: { readonly [W in Waits]: string }
     readonly now: string
     readonly banned: string
     readonly 'other-version': string
@@ -132,13 +148,16 @@ export interface OnlineWords {
   readonly verify: {
     readonly title: string
     readonly checking: string
-    readonly good: (draws: number) => string
+    readonly good: string
     readonly bad: string
-    readonly doubts: { readonly [C in Doubt['code']]: (line: number) => string }
+    readonly unreadable: string
+    readonly given: string
+    readonly save: string
     readonly how: string
     readonly commitment: string
     readonly seed: string
     readonly salt: (name: string) => string
+    readonly saltHash: (hash: string) => string
     readonly noSalt: string
     readonly lines: (count: number) => string
   }
@@ -157,6 +176,10 @@ export interface OnlineWords {
     readonly become: string
     readonly becomeHelp: string
     readonly enter: string
+    readonly leaving: (name: string) => string
+    readonly leavingWithCode: (name: string) => string
+    readonly stay: (name: string) => string
+    readonly becomeNow: string
     readonly became: (name: string) => string
     readonly forget: string
     readonly forgetHelp: string
@@ -166,7 +189,8 @@ export interface OnlineWords {
     readonly forgotten: string
     readonly history: string
     readonly noHistory: string
-    readonly won: (names: readonly string[]) => string
+    readonly date: (at: number) => string
+    readonly won: (people: readonly Person[]) => string
     readonly record: string
     readonly replay: string
     readonly older: string

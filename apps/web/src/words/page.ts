@@ -1,13 +1,11 @@
-import type { Key } from '../board.ts'
-import type { Hint } from '../bots/protocol.ts'
-import type { Speed } from '../session/pace.ts'
+import type { Person } from '@parlour/core'
+import type { Key } from '../game-ui.ts'
+import type { Hint, Kind, Speed } from '@parlour/client'
 import type { MOTIONS, THEMES } from '../session/preferences.ts'
-import type { Kind } from '../session/session.ts'
 import type { Level } from '../session/setup.ts'
 
 /** Every sentence of the page itself. A game's own sentences are beside its rules and its board. */
 export interface PageWords {
-  readonly name: string // of this language
   readonly parlour: string
   readonly motto: string
   readonly promise: string
@@ -28,7 +26,8 @@ export interface PageWords {
     readonly again: string
     readonly againNamed: (game: string) => string
     readonly seatCount: (min: number, max: number) => string
-    readonly saved: (names: readonly string[], turn: string | null) => string
+    // those at a game that was left; whose turn it is, null once it is over
+    readonly saved: (people: readonly Person[], bots: number, turn: Person | 'bot' | null) => string
     readonly learn: string
     readonly rules: string
     readonly laboratory: string
@@ -57,6 +56,7 @@ export interface PageWords {
     readonly keys: string
     readonly keysHelp: string
     readonly language: string
+    readonly browser: string // the language the browser asks for
   }
 
   readonly setup: {
@@ -110,8 +110,8 @@ export interface PageWords {
   readonly table: {
     readonly players: string
     readonly onTurn: string
-    readonly thinking: (name: string) => string
-    readonly prompt: (name: string, prompt: string) => string
+    readonly thinking: (who: Person) => string
+    readonly prompt: (who: Person, prompt: string) => string
     readonly board: string
     readonly bot: string
     readonly confirm: (action: string) => string
@@ -129,15 +129,19 @@ export interface PageWords {
     readonly explained: string
     readonly explainedHelp: string
     readonly menu: string
-    readonly won: (names: readonly string[]) => string
+    readonly won: (people: readonly Person[]) => string
     readonly over: string
-    readonly score: (name: string, score: string) => string
+    readonly score: (who: Person, score: string) => string
     readonly rematch: string
     readonly watch: string
-    readonly stuck: (name: string) => string
+    readonly stuck: (who: Person) => string
   }
 
-  readonly curtain: { readonly title: (name: string) => string; readonly help: string; readonly lift: (name: string) => string }
+  readonly curtain: {
+    readonly title: (who: Person) => string
+    readonly help: string
+    readonly lift: (who: Person) => string
+  }
 
   readonly menu: {
     readonly newGame: string
@@ -200,8 +204,8 @@ export interface PageWords {
     readonly about: string
     readonly begin: string
     readonly judging: (done: number, of: number) => string
-    readonly best: (name: string, best: number, of: number) => string
-    readonly cost: (name: string, played: string, cost: string) => string
+    readonly best: (who: Person, best: number, of: number) => string
+    readonly cost: (who: Person, played: string, cost: string) => string
     readonly better: (best: string, reason: string) => string
     readonly all: (count: number) => string
     readonly fewer: string
@@ -214,7 +218,6 @@ export interface PageWords {
     readonly position: string
     readonly settings: string
     readonly settingsHelp: string
-    readonly wrong: (expected: string, at: number) => string
     readonly options: string
     readonly chance: string
     readonly chanceHelp: (example: string) => string
@@ -240,18 +243,6 @@ export interface PageWords {
     readonly again: string
     readonly none: string
     readonly lessons: string
-    readonly you: string
-    readonly other: (number: number) => string
-  }
-
-  readonly rules: {
-    readonly title: (game: string) => string
-    readonly contents: string
-    readonly everyTable: string
-    readonly whole: string
-    readonly missing: (rule: string) => string
-    readonly none: string
-    readonly sheet: (rule: string) => string
   }
 
   readonly keys: {

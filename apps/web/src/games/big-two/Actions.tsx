@@ -1,8 +1,10 @@
-import type { Names, Option, Words } from '@parlour/core'
+import { commonWords, type Language, type Names, type Option, type Words } from '@parlour/core'
 import type { Action, BigTwo, Prompt } from '@parlour/games/big-two'
 import type { ReactNode } from 'react'
 import { SORTS, type Sort } from './hand.ts'
 import type { BoardWords } from './words.ts'
+import { spoken } from '../../game-ui.ts'
+import './Actions.css'
 
 interface ActionsProps {
   readonly prompt: Prompt
@@ -12,6 +14,7 @@ interface ActionsProps {
   readonly sort: Sort
   readonly words: Words<BigTwo>
   readonly who: Names
+  readonly language: Language
   readonly text: BoardWords
   look(option: Option<BigTwo> | null): void
   attempt(option: Option<BigTwo>): void
@@ -22,7 +25,7 @@ interface ActionsProps {
 
 /** Sorting, passing and playing what is chosen. */
 export function Actions(props: ActionsProps): ReactNode {
-  const { prompt, passing, hinted, locked, sort, words, who, text, look, attempt, lay, clear, sortBy } = props
+  const { prompt, passing, hinted, locked, sort, words, who, language, text, look, attempt, lay, clear, sortBy } = props
   const asked = prompt.type === 'play' ? prompt : null
   const ready = asked?.whole === true && !locked
   const free = passing !== null && passing.status !== 'blocked' && !locked
@@ -37,15 +40,15 @@ export function Actions(props: ActionsProps): ReactNode {
         ))}
       </div>
       {some ? (
-        <button type="button" className="b2-button" onClick={clear}>
+        <button type="button" className="button b2-button" onClick={clear}>
           {text.clear}
         </button>
       ) : (
         <button
           type="button"
-          className="b2-button"
+          className="button b2-button"
           aria-disabled={!free}
-          aria-label={passing?.status === 'blocked' ? words.option(passing, who).text : undefined}
+          aria-label={passing?.status === 'blocked' ? spoken(words, passing, who, commonWords[language]) : undefined}
           aria-keyshortcuts="p"
           data-hinted={hinted?.type === 'pass'}
           data-stuck={asked?.stuck === true && !locked}
@@ -56,10 +59,16 @@ export function Actions(props: ActionsProps): ReactNode {
           onClick={() => !locked && passing !== null && attempt(passing)}
         >
           {text.pass}
-          {hinted?.type === 'pass' && <span className="b2-tag b2-tag-hint">{text.tags.hint}</span>}
+          {hinted?.type === 'pass' && <span className="mark b2-tag">{text.tags.hint}</span>}
         </button>
       )}
-      <button type="button" className="b2-button b2-play" aria-disabled={!ready} aria-keyshortcuts="l" onClick={() => ready && lay()}>
+      <button
+        type="button"
+        className="button primary b2-button b2-play"
+        aria-disabled={!ready}
+        aria-keyshortcuts="l"
+        onClick={() => ready && lay()}
+      >
         {text.play(ready && asked.kind !== null ? text.kinds[asked.kind] : null)}
       </button>
     </div>

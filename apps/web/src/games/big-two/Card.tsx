@@ -1,6 +1,7 @@
 import { cardText, RANKS, rankOf, suitOf, type Card } from '@parlour/games/big-two'
 import type { ReactNode } from 'react'
 import { isRed, pips, SUIT_PATHS } from './faces.ts'
+import './Card.css'
 
 const rankText = (card: Card): string => RANKS[rankOf(card)]?.replace('T', '10') ?? ''
 
@@ -17,8 +18,13 @@ export function Face({ card }: { readonly card: Card }): ReactNode {
   const suit = suitOf(card)
   const path = SUIT_PATHS[suit]
   return (
-    <svg className={`b2-face ${isRed(suit) ? 'b2-red' : 'b2-black'}`} viewBox="0 0 58 82" aria-hidden="true" data-face={cardText(card)}>
-      <rect className="b2-paper" x="0.500" y="0.500" width="57" height="81" rx="6" />
+    <svg
+      className={`b2-face ${isRed(suit) ? 'b2-red' : 'b2-black'}`}
+      viewBox="0 0 58 82"
+      aria-hidden="true"
+      data-face={cardText(card)}
+    >
+      <rect className="paper" x="0.500" y="0.500" width="57" height="81" rx="6" />
       <Index rank={rank} path={path} />
       <Middle rank={rank} path={path} />
     </svg>
@@ -43,7 +49,11 @@ function Middle({ rank, path }: { readonly rank: string; readonly path: string |
     return (
       <g className="b2-pips">
         {signs.map(([x, y]) => (
-          <path key={`${x} ${y}`} d={path} transform={`translate(${37.5 + x * 9} ${42 + y * 28}) scale(0.42 ${y > 0 ? -0.42 : 0.42})`} />
+          <path
+            key={`${x} ${y}`}
+            d={path}
+            transform={`translate(${37.5 + x * 9} ${42 + y * 28}) scale(0.42 ${y > 0 ? -0.42 : 0.42})`}
+          />
         ))}
       </g>
     )

@@ -1,6 +1,7 @@
 import { cardText, suitOf, type Card } from '@parlour/games/big-two'
 import type { ReactNode } from 'react'
 import { Suit } from './Card.tsx'
+import './Cardlet.css'
 
 /** A card as a word: rank and sign. */
 export const Cardlet = ({ card }: { readonly card: Card }): ReactNode => (

@@ -1,9 +1,18 @@
 import type { Option } from '@parlour/core'
 import type { BigTwo, Card, Cards } from '@parlour/games/big-two'
-import { useLayoutEffect, useRef, useState, type KeyboardEvent, type PointerEvent, type ReactNode, type RefObject } from 'react'
+import {
+  useLayoutEffect,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type PointerEvent,
+  type ReactNode,
+  type RefObject,
+} from 'react'
 import { Face } from './Card.tsx'
 import { fan, LIFT, placeAt, type Fan as Laid } from './fan.ts'
 import { moved } from './hand.ts'
+import './Fan.css'
 
 /** How a card of the hand stands. */
 export interface Held {
@@ -64,7 +73,13 @@ export function Fan({ held, locked, label, look, touch, launch, arrange, aim }: 
     setDrag({ ...drag, to: at })
     aim(isOut(at))
     if (!isOut(at))
-      arrange(moved(order, drag.card, placeAt(laid, at.x - drag.grip.x + laid.card.width / 2, at.y - drag.grip.y + laid.card.height / 2)))
+      arrange(
+        moved(
+          order,
+          drag.card,
+          placeAt(laid, at.x - drag.grip.x + laid.card.width / 2, at.y - drag.grip.y + laid.card.height / 2),
+        ),
+      )
   }
   const leave = (put: boolean): void => {
     const found = held.find(({ card }) => card === drag?.card)
@@ -74,7 +89,12 @@ export function Fan({ held, locked, label, look, touch, launch, arrange, aim }: 
     aim(false)
   }
   const walk = (event: KeyboardEvent<HTMLElement>, place: number): void => {
-    const by = event.key === 'ArrowRight' || event.key === 'ArrowDown' ? 1 : event.key === 'ArrowLeft' || event.key === 'ArrowUp' ? -1 : 0
+    const by =
+      event.key === 'ArrowRight' || event.key === 'ArrowDown'
+        ? 1
+        : event.key === 'ArrowLeft' || event.key === 'ArrowUp'
+          ? -1
+          : 0
     const to = event.key === 'Home' ? 0 : event.key === 'End' ? held.length - 1 : place + by
     const card = order[place]
     if ((by === 0 && event.key !== 'Home' && event.key !== 'End') || card === undefined) return
@@ -97,7 +117,10 @@ export function Fan({ held, locked, label, look, touch, launch, arrange, aim }: 
           return (
             <li
               key={each.card}
-              style={{ transform: transformOf(laid, place, each.lifted, moving ? drag : null), zIndex: moving ? 60 : place + 1 }}
+              style={{
+                transform: transformOf(laid, place, each.lifted, moving ? drag : null),
+                zIndex: moving ? 60 : place + 1,
+              }}
               data-moving={moving}
             >
               <button
@@ -127,7 +150,7 @@ export function Fan({ held, locked, label, look, touch, launch, arrange, aim }: 
                 <Face card={each.card} />
               </button>
               {each.tag !== null && (
-                <span className={`b2-tag b2-tag-${each.tag.type}`} aria-hidden="true">
+                <span className="mark b2-tag" aria-hidden="true">
                   {each.tag.text}
                 </span>
               )}
@@ -142,7 +165,8 @@ export function Fan({ held, locked, label, look, touch, launch, arrange, aim }: 
 const isOut = ({ y }: { readonly y: number }): boolean => y < -12
 
 function transformOf({ places }: Laid, place: number, lifted: boolean, drag: Drag | null): string {
-  if (drag !== null && drag.to !== null) return `translate(${drag.to.x - drag.grip.x}px, ${drag.to.y - drag.grip.y}px) scale(1.06)`
+  if (drag !== null && drag.to !== null)
+    return `translate(${drag.to.x - drag.grip.x}px, ${drag.to.y - drag.grip.y}px) scale(1.06)`
   const { x, y, angle } = places[place] ?? { x: 0, y: 0, angle: 0 }
   return `translate(${x}px, ${y - (lifted ? LIFT : 0)}px) rotate(${angle}deg)`
 }

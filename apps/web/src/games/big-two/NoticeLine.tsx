@@ -4,6 +4,7 @@ import { useEffect, useState, type ReactNode } from 'react'
 import { store } from '../../store.ts'
 import type { Notice } from './notice.ts'
 import type { BoardWords } from './words.ts'
+import './NoticeLine.css'
 
 interface NoticeLineProps {
   readonly notice: Notice | null
@@ -16,7 +17,10 @@ interface NoticeLineProps {
 const AUTO = 'parlour/big-two/auto-pass'
 const SHOWN = 2200 // long enough to read why, and to stop it
 
-/** What stands above the hand. An unbeatable play offers to pass by itself: everybody knows as much, so that tells nothing. */
+/**
+ * What stands above the hand. An unbeatable play offers to pass by itself: everybody knows as much, so that tells
+ * nothing.
+ */
 export function NoticeLine({ notice, passing, text, explain, choose }: NoticeLineProps): ReactNode {
   const [auto, setAuto] = useState(() => store.getItem(AUTO) === 'on')
   const offered = notice?.tone === 'unbeatable' && passing !== null
@@ -38,14 +42,14 @@ export function NoticeLine({ notice, passing, text, explain, choose }: NoticeLin
         {rule !== null && (
           <>
             {' '}
-            <button type="button" className="b2-rule" onClick={() => explain({ rule })}>
+            <button type="button" className="rule-link" onClick={() => explain({ rule })}>
               {text.rule(rule)}
             </button>
           </>
         )}
       </p>
       {offered && (
-        <button type="button" className="b2-auto" aria-pressed={auto} onClick={toggle}>
+        <button type="button" className="button small b2-auto" aria-pressed={auto} onClick={toggle}>
           {auto ? text.auto.off : text.auto.on}
         </button>
       )}

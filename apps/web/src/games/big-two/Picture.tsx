@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Face } from './Card.tsx'
+import './Picture.css'
 
 const CARDS = [0, 32, 38, 47, 51] // 3♦ J♦ Q♥ A♠ 2♠
 

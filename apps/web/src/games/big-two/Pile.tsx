@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { Face } from './Card.tsx'
 import { winnerOfTrick } from './trick.ts'
 import type { BoardWords } from './words.ts'
+import './Pile.css'
 
 type MatchEnd = Extract<Effect, { readonly type: 'match-ended' }>
 
@@ -21,9 +22,11 @@ export function Pile({ view, told, past, aimed, who, text }: PileProps): ReactNo
   const { table, by } = view
   const fresh = told.some((effect) => effect.type === 'played')
   const end =
-    view.history.length === 0 && table === null ? past.findLast((effect): effect is MatchEnd => effect.type === 'match-ended') : undefined
+    view.history.length === 0 && table === null
+      ? past.findLast((effect): effect is MatchEnd => effect.type === 'match-ended')
+      : undefined
   return (
-    <section className="b2-pile" aria-label={text.table} data-aimed={aimed === true}>
+    <section className="felt b2-pile" aria-label={text.table} data-aimed={aimed === true}>
       {table !== null ? (
         <>
           <div key={cardsText(table.cards)} className="b2-laid" data-fresh={fresh} data-mine={by === view.me}>
@@ -32,7 +35,8 @@ export function Pile({ view, told, past, aimed, who, text }: PileProps): ReactNo
             ))}
           </div>
           <p className="b2-caption">
-            <b>{who(by)}</b> <span>{view.phase === 'over' ? text.kinds[table.kind] : text.played(text.kinds[table.kind])}</span>
+            <b>{who(by).name}</b>{' '}
+            <span>{view.phase === 'over' ? text.kinds[table.kind] : text.played(text.kinds[table.kind])}</span>
             <span className="unseen">{cardsText(table.cards)}</span>
           </p>
         </>
@@ -53,14 +57,22 @@ function emptyText(view: View, who: Names, text: BoardWords): string {
   return winner === null ? text.leads(who(view.seat)) : text.wonTrick(who(winner))
 }
 
-function MatchResult({ end, who, text }: { readonly end: MatchEnd; readonly who: Names; readonly text: BoardWords }): ReactNode {
+function MatchResult({
+  end,
+  who,
+  text,
+}: {
+  readonly end: MatchEnd
+  readonly who: Names
+  readonly text: BoardWords
+}): ReactNode {
   return (
     <>
       <h3>{text.matchOver(end.match, who(end.seat))}</h3>
       <ul className="b2-result">
         {end.points.map((points, seat) => (
           <li key={seat}>
-            {who(seat)} <b>{text.points(points)}</b>
+            {who(seat).name} <b>{text.points(points)}</b>
           </li>
         ))}
       </ul>

@@ -1,18 +1,21 @@
 import type { BigTwo, Effect } from '@parlour/games/big-two'
 import type { ReactNode } from 'react'
-import type { TableProps } from '../../board.ts'
+import type { BoardProps } from '../../game-ui.ts'
 import { SeatMark } from '../../frame/SeatMark.tsx'
 import { Cardlets } from './Stations.tsx'
 import { tricks } from './trick.ts'
-import { boardWordsFor } from './words.ts'
+import { boardWords } from './words.ts'
+import './Scores.css'
 
 type MatchEnd = Extract<Effect, { readonly type: 'match-ended' }>
 
 /** Points of every match, and the running match trick by trick. */
-export function Scores({ view, past = [], who, words }: TableProps<BigTwo>): ReactNode {
-  const text = boardWordsFor(words)
+export function Scores({ view, past, who, language }: BoardProps<BigTwo>): ReactNode {
+  const text = boardWords[language]
   const ends = past.filter((effect): effect is MatchEnd => effect.type === 'match-ended')
-  const before = view.scores.map((score, seat) => score - ends.reduce((sum, { points }) => sum + (points[seat] ?? 0), 0))
+  const before = view.scores.map(
+    (score, seat) => score - ends.reduce((sum, { points }) => sum + (points[seat] ?? 0), 0),
+  )
   const played = tricks(view)
   return (
     <>
@@ -27,7 +30,7 @@ export function Scores({ view, past = [], who, words }: TableProps<BigTwo>): Rea
                 <th scope="col">{text.scores.match}</th>
                 {view.scores.map((_, seat) => (
                   <th key={seat} scope="col">
-                    {who(seat)}
+                    {who(seat).name}
                   </th>
                 ))}
               </tr>
@@ -73,7 +76,7 @@ export function Scores({ view, past = [], who, words }: TableProps<BigTwo>): Rea
               {turns.map(({ seat, cards }, turn) => (
                 <span key={turn} className="b2-turn" data-pass={cards.length === 0}>
                   <SeatMark seat={seat} />
-                  <span className="unseen">{who(seat)}</span>
+                  <span className="unseen">{who(seat).name}</span>
                   {cards.length === 0 ? text.scores.pass : <Cardlets cards={cards} />}
                 </span>
               ))}

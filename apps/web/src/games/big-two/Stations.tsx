@@ -6,6 +6,7 @@ import { Back } from './Card.tsx'
 import { Cardlet } from './Cardlet.tsx'
 import { deeds, type Deed } from './trick.ts'
 import type { BoardWords } from './words.ts'
+import './Stations.css'
 
 interface StationsProps {
   readonly view: View
@@ -29,10 +30,10 @@ export function Stations({ view, who, text, colour }: StationsProps): ReactNode 
           <li key={seat} className="b2-station" data-on={on} data-last={last} style={{ '--seat': colour(seat) }}>
             <span className="b2-name">
               <SeatMark seat={seat} />
-              <span>{who(seat)}</span>
+              <span>{who(seat).name}</span>
             </span>
             {last ? (
-              <strong className="b2-alert">
+              <strong className="mark b2-alert">
                 <span aria-hidden="true">{text.oneCard}</span>
                 <span className="unseen">{text.oneCardLong}</span>
               </strong>

@@ -36,7 +36,9 @@ describe.each([336, 480, 720, 1000])('at %i pixels', (width) => {
 
 test.each([336, 900])('a point over a card names its place, at %i pixels', (width) => {
   const laid = fan(13, width)
-  laid.places.forEach(({ x, y }, index) => expect(placeAt(laid, x + laid.card.width / 2, y + laid.card.height / 2)).toBe(index))
+  laid.places.forEach(({ x, y }, index) =>
+    expect(placeAt(laid, x + laid.card.width / 2, y + laid.card.height / 2)).toBe(index),
+  )
   expect(placeAt(laid, -50, 20)).toBe(0)
   expect(placeAt(laid, 9999, laid.height)).toBe(12)
 })

@@ -19,17 +19,23 @@ const FINGER = 36 // the least of a card that must show in a single row
 const OVERLAP = 0.64 // of a card's height, from row to row
 const SAG = 10 // how much lower the ends of an arc are
 const WIDE = { width: 92, height: 130 }
+const BROAD = { width: 116, height: 164 } // on a large table
 
-/** One arc where there is room, otherwise two rows, so that a finger finds every card; few cards of a narrow hand are larger instead. */
+/**
+ * One arc where there is room, otherwise two rows, so that a finger finds every card; few cards of a narrow hand are
+ * larger instead.
+ */
 export function fan(count: number, width: number): Fan {
   const wide = width >= 700
-  const small = wide ? WIDE : width >= 480 ? { width: 68, height: 96 } : { width: 58, height: 82 }
-  const large = wide ? WIDE : { width: small.width * 1.45, height: small.height * 1.45 }
+  const roomy = width >= 900 ? BROAD : WIDE
+  const small = wide ? roomy : width >= 480 ? { width: 68, height: 96 } : { width: 58, height: 82 }
+  const large = wide ? roomy : { width: small.width * 1.45, height: small.height * 1.45 }
   const single = step(count, width, large) >= FINGER
   const card = single ? large : small
   const rows = single ? [count] : [Math.ceil(count / 2), Math.floor(count / 2)]
   const places = rows.flatMap((length, row) => line(length, width, card, LIFT + row * card.height * OVERLAP, single))
-  const height = LIFT + (wide && single ? card.height + SAG : small.height * (1 + OVERLAP)) + 4 // the same for one row and two
+  // the same for one row and two
+  const height = LIFT + (wide && single ? card.height + SAG : small.height * (1 + OVERLAP)) + 4
   return { card, height: Math.ceil(height), places }
 }
 

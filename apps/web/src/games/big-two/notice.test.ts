@@ -1,15 +1,16 @@
+import { byName } from '@parlour/core'
 import { bigTwo, type View } from '@parlour/games/big-two'
 import { describe, expect, test } from 'vitest'
 import { noticeOf } from './notice.ts'
 import { SCENARIOS, type ScenarioId } from './scenarios.ts'
 import { boardWords } from './words.ts'
 
-const { guide, notation, settings, sight, words } = bigTwo
+const { guide, notation, settings, visibility, words } = bigTwo
 
 function viewOf(position: string): View {
   const state = notation.state.read(position, settings.defaults)
   if (!state.ok) throw new Error(`${position}: expected ${state.error.expected} at ${state.error.at}`)
-  return sight.view(state.value, state.value.seat)
+  return visibility.view(state.value, state.value.seat)
 }
 const scenario = (id: ScenarioId): View => viewOf(SCENARIOS.find((each) => each.id === id)?.position ?? '')
 
@@ -22,19 +23,28 @@ function notice(view: View, picks: readonly string[] = [], tried: string | null 
   })
   const question = guide.ask(view, read)
   const refused = question.options.find(({ pick }) => notation.pick.write(pick) === tried) ?? null
-  const found = noticeOf({ view, prompt: question.prompt, refused, words: words.en, who: String, text: boardWords.en })
+  const found = noticeOf({
+    view,
+    prompt: question.prompt,
+    refused,
+    words: words.en,
+    who: byName(String),
+    text: boardWords.en,
+  })
   return found === null ? null : `${found.tone}: ${found.text}`
 }
 
 describe('before a wrong attempt', () => {
   test('[O01] the forced card and why', () => {
-    expect(notice(scenario('O01'))).toBe('forced: K♠ is forced: it is your highest card, and the next player has only 1 card left.')
+    expect(notice(scenario('O01'))).toBe(
+      'forced: You must play K♠, your highest card: the next player has only 1 card left.',
+    )
   })
   test('[O06] leading, only the single is bound', () => {
     expect(notice(scenario('O06'))).toMatch(/^forced: A single must be 2♦, .* Longer plays are free\.$/)
   })
   test('[L02] the opening duty', () => {
-    expect(notice(scenario('L02'))).toBe('forced: 3♦ opens the game: it must be in the first play.')
+    expect(notice(scenario('L02'))).toBe('forced: The first play must include 3♦.')
   })
   test('[O05] nothing where nothing is bound', () => {
     expect(notice(scenario('O05'))).toMatch(/^legend: /)
@@ -60,10 +70,12 @@ describe('what was refused', () => {
 describe('the cards chosen so far', () => {
   test('[L01] a part of a play, and a whole one', () => {
     expect(notice(scenario('L01'), ['3D', '4C'])).toBe('part: 3♦4♣ so far: add cards to make a play.')
-    expect(notice(scenario('L01'), ['7D', '4C', '5H', '6S', '3D'])).toBe('whole: Straight 3♦4♣5♥6♠7♦: it can be led.')
+    expect(notice(scenario('L01'), ['7D', '4C', '5H', '6S', '3D'])).toBe('whole: Straight 3♦4♣5♥6♠7♦: you can lead it.')
   })
   test('[K19] what it beats', () => {
-    expect(notice(scenario('K19'), ['3C', '3S', '4D', '4C', '4H'])).toBe('whole: Full house 3♣3♠4♦4♣4♥ beats the 3♥5♥9♥J♥2♥.')
+    expect(notice(scenario('K19'), ['3C', '3S', '4D', '4C', '4H'])).toBe(
+      'whole: Full house 3♣3♠4♦4♣4♥ beats the 3♥5♥9♥J♥2♥.',
+    )
   })
 })
 
@@ -78,6 +90,8 @@ describe('an unbeatable play, by public knowledge only', () => {
     expect(notice(view)).toMatch(/^legend: /)
   })
   test('a card that only another hand could top is not, although mine cannot', () => {
-    expect(notice(viewOf('seats=3 turn=0 hands=3D7C/4D2S/6D8D table=2H by=2 played=3C'))).toBe('plain: Nothing in your hand beats the 2♥.')
+    expect(notice(viewOf('seats=3 turn=0 hands=3D7C/4D2S/6D8D table=2H by=2 played=3C'))).toBe(
+      'plain: Nothing in your hand beats the 2♥.',
+    )
   })
 })

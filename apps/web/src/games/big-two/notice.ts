@@ -1,5 +1,13 @@
 import type { Names, Option, Words } from '@parlour/core'
-import { cardText, cardsText, isUnbeatable, type BigTwo, type BigTwoReason, type Prompt, type View } from '@parlour/games/big-two'
+import {
+  cardText,
+  cardsText,
+  isUnbeatable,
+  type BigTwo,
+  type BigTwoReason,
+  type Prompt,
+  type View,
+} from '@parlour/games/big-two'
 import type { BoardWords } from './words.ts'
 
 /** What stands above the hand: said before anything wrong is tried, or why something was refused. */

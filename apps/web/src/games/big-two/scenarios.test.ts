@@ -1,9 +1,10 @@
+import { byName } from '@parlour/core'
 import { bigTwo, KINDS, combinationOf, type State } from '@parlour/games/big-two'
 import { describe, expect, test } from 'vitest'
 import { lessons, LESSONS } from './lessons.ts'
 import { scenarios, SCENARIOS, type ScenarioId } from './scenarios.ts'
 
-const { guide, notation, rules, settings, sight, words } = bigTwo
+const { guide, notation, rules, settings, visibility, words } = bigTwo
 
 function read({ position, ...more }: { readonly position: string; readonly settings?: object }): State {
   const state = notation.state.read(position, { ...settings.defaults, ...more.settings })
@@ -61,7 +62,7 @@ describe('scenarios', () => {
   })
 
   test('each has a title of its own', () => {
-    expect(new Set(scenarios.map(({ title }) => title)).size).toBe(scenarios.length)
+    expect(new Set(scenarios.map(({ title }) => title('en'))).size).toBe(scenarios.length)
   })
 })
 
@@ -71,24 +72,26 @@ describe('lessons', () => {
     const action = notation.action.read(lesson.goal)
     if (!action.ok) throw new Error(lesson.goal)
     expect(state.seat).toBe(0)
-    expect(guide.why(sight.view(state, 0), action.value)).toBeNull()
+    expect(guide.why(visibility.view(state, 0), action.value)).toBeNull()
     expect(notation.action.write(action.value)).toBe(lesson.goal)
   })
 
   test('each says something of its own', () => {
-    expect(new Set(lessons.map(({ title }) => title)).size).toBe(lessons.length)
+    expect(new Set(lessons.map(({ words }) => words('en').title)).size).toBe(lessons.length)
   })
 
   const asked = (id: string): string => {
     const lesson = LESSONS.find((each) => each.id === id)
-    return lesson === undefined ? '' : words.en.prompt(guide.ask(sight.view(read(lesson), 0), []).prompt, String)
+    return lesson === undefined
+      ? ''
+      : words.en.prompt(guide.ask(visibility.view(read(lesson), 0), []).prompt, byName(String))
   }
   test.each([
-    ['opening', 'Lead: the first play must include 3♦'],
-    ['pass', 'Nothing in your hand beats the 2♠: pass'],
-    ['lead', 'Lead anything'],
-    ['oneCard', 'Play your highest card (K♠) because the next player has only 1 card left'],
-    ['oneCardLead', 'Lead: a single must be your highest card (2♦) because the next player has only 1 card left'],
+    ['opening', 'Your lead: include 3♦'],
+    ['pass', "You can't beat the 2♠: pass"],
+    ['lead', 'Your lead: play anything'],
+    ['oneCard', 'The next player has 1 card left: play your highest card, K♠'],
+    ['oneCardLead', 'Your lead. The next player has 1 card left: a single must be your highest, 2♦'],
   ])('%s shows what it speaks of', (id, prompt) => {
     expect(asked(id)).toBe(prompt)
   })

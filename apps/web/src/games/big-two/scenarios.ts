@@ -1,5 +1,5 @@
 import type { RawSettings } from '@parlour/core'
-import type { Scenario } from '../../board.ts'
+import type { Scenario } from '../../game-ui.ts'
 import { boardWords } from './words.ts'
 
 /** Section 3 of the rules as positions; the other hands only lend their numbers of cards. */
@@ -36,4 +36,7 @@ export const SCENARIOS = [
 
 export type ScenarioId = (typeof SCENARIOS)[number]['id']
 
-export const scenarios: readonly Scenario[] = SCENARIOS.map((scenario) => ({ ...scenario, title: boardWords.en.scenarios[scenario.id] }))
+export const scenarios: readonly Scenario[] = SCENARIOS.map((scenario) => ({
+  ...scenario,
+  title: (language) => boardWords[language].scenarios[scenario.id],
+}))

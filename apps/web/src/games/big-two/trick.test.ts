@@ -6,7 +6,7 @@ function view(position: string, set: object = {}): View {
   const settings = { ...bigTwo.settings.defaults, ...set }
   const state = bigTwo.notation.state.read(position, settings)
   if (!state.ok) throw new Error(`${position}: expected ${state.error.expected} at ${state.error.at}`)
-  return bigTwo.sight.view(state.value, 'public')
+  return bigTwo.visibility.view(state.value, 'public')
 }
 
 const told = (v: View): readonly string[] =>
@@ -33,7 +33,9 @@ describe('what everybody did last in the trick', () => {
     expect(winnerOfTrick(v)).toBe(0)
   })
   test('with passLocks whoever passed stays out', () => {
-    const v = view('seats=4 turn=3 hands=JD/QD/KD/AD table=7D by=2 passes=0 locked=1 history=0:5D,1:-,2:7D', { passLocks: true })
+    const v = view('seats=4 turn=3 hands=JD/QD/KD/AD table=7D by=2 passes=0 locked=1 history=0:5D,1:-,2:7D', {
+      passLocks: true,
+    })
     expect(told(v)).toEqual(['5♦', 'pass', '7♦!', ''])
     const later = view('seats=4 turn=2 hands=JD/QD/KD/AD table=- history=0:5D,1:-,2:7D,3:-,0:-', { passLocks: true })
     expect(tricks(later).map(({ turns, over }) => [turns.length, over])).toEqual([[5, true]])

@@ -45,7 +45,9 @@ export function deeds(v: View): readonly (Deed | null)[] {
   })
 }
 
-/** 1.1.7 and 1.3  Whether a seat has let the play on the table go by; also where a written position tells no history. */
+/**
+ * 1.1.7 and 1.3  Whether a seat has let the play on the table go by; also where a written position tells no history.
+ */
 function hasPassed({ table, by, locked, passes, scores, settings }: View, seat: Seat): boolean {
   if (table === null || seat === by) return false
   const turns = (seat - by + scores.length) % scores.length // after the play

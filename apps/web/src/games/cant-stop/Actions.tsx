@@ -1,12 +1,13 @@
-import type { Option } from '@parlour/core'
+import { commonWords, type Option } from '@parlour/core'
 import type { CantStop, Prompt } from '@parlour/games/cant-stop'
 import type { ReactNode } from 'react'
-import type { TableProps } from '../../board.ts'
+import { spoken, type BoardProps } from '../../game-ui.ts'
 import { leadsTo } from './cards.ts'
 import { KEYS } from './keys.ts'
 import type { BoardWords } from './words.ts'
+import './Actions.css'
 
-interface ActionsProps extends TableProps<CantStop> {
+interface ActionsProps extends BoardProps<CantStop> {
   readonly text: BoardWords
 }
 
@@ -20,8 +21,8 @@ export function Actions(props: ActionsProps): ReactNode {
       {offered.map((option) => (
         <ActionButton key={kindOf(option)} option={option} {...props} />
       ))}
-      {picks.length > 0 && back !== undefined && (
-        <button type="button" className="cs-button cs-quiet" onClick={() => back()}>
+      {picks.length > 0 && (
+        <button type="button" className="button cs-quiet" onClick={back}>
           {text.cancel}
         </button>
       )}
@@ -37,6 +38,7 @@ function ActionButton({
   locked,
   who,
   words,
+  language,
   text,
   look,
   choose,
@@ -46,7 +48,9 @@ function ActionButton({
   const label = words.option(option, who)
   const free = option.status !== 'blocked' && !locked
   const hints = leadsTo(view, option, hinted)
-  const wins = question.prompt.type === 'roll-or-stop' && question.prompt.wins && kindOf(option) === 'stop'
+  const winning = question.prompt.type === 'roll-or-stop' && question.prompt.wins
+  const wins = winning && kindOf(option) === 'stop'
+  const chief = kindOf(option) === 'pass' || (kindOf(option) === 'roll' && !winning)
   const classes = [
     'cs-action',
     `cs-action-${pick.type === 'number' ? 'number' : kindOf(option)}`,
@@ -57,8 +61,8 @@ function ActionButton({
     <div className={classes.filter(Boolean).join(' ')}>
       <button
         type="button"
-        className="cs-button"
-        aria-label={option.status === 'blocked' ? label.text : undefined}
+        className={`button ${wins ? 'gold' : chief ? 'primary' : ''}`}
+        aria-label={option.status === 'blocked' ? spoken(words, option, who, commonWords[language]) : undefined}
         aria-disabled={!free}
         aria-keyshortcuts={pick.type === 'word' ? KEYS[pick.word] : undefined}
         data-go={free || undefined}
@@ -68,12 +72,19 @@ function ActionButton({
         onBlur={() => look(null)}
         onClick={() => free && choose(option)}
       >
-        <span>{option.status === 'blocked' ? words.action(STOP) : (passing(question.prompt, text, who) ?? label.text)}</span>
-        {hints && <b className="cs-hint">{text.hint}</b>}
+        <span>
+          {option.status === 'blocked' ? words.action(STOP) : (passing(question.prompt, text, who) ?? label.title)}
+        </span>
+        {hints && <b className="mark hint">{text.hint}</b>}
       </button>
       {option.status === 'blocked' &&
         option.reasons.map((reason) => (
-          <button key={words.reason(reason, who)} type="button" className="cs-why-line" onClick={() => explain(reason)}>
+          <button
+            key={words.reason(reason, who)}
+            type="button"
+            className="rule-link cs-why-line"
+            onClick={() => explain(reason)}
+          >
             {words.reason(reason, who)}
           </button>
         ))}
@@ -91,7 +102,7 @@ const kindOf = ({ pick }: Option<CantStop>): string =>
   pick.type === 'word' ? pick.word : pick.type === 'number' ? String(pick.column) : ''
 
 /** U14  After a bust the button names who comes next. */
-function passing(prompt: Prompt, text: BoardWords, who: TableProps<CantStop>['who']): string | null {
+function passing(prompt: Prompt, text: BoardWords, who: BoardProps<CantStop>['who']): string | null {
   if (prompt.type !== 'bust') return null
   return prompt.next === prompt.seat ? text.bust.alone : text.bust.next(who(prompt.next))
 }

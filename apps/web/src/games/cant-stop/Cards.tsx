@@ -1,9 +1,11 @@
-import type { Names, Option, Words } from '@parlour/core'
+import type { Names, Words } from '@parlour/core'
 import type { CantStop, CantStopReason, Column, Dice } from '@parlour/games/cant-stop'
 import type { ReactNode } from 'react'
 import type { Card, CardNumber } from './cards.ts'
 import { PairOfDice } from './Dice.tsx'
+import './ask.css'
 import type { BoardWords } from './words.ts'
+import './Cards.css'
 
 interface CardsProps {
   readonly cards: readonly Card[]
@@ -13,7 +15,7 @@ interface CardsProps {
   readonly who: Names
   readonly text: BoardWords
   look(card: Card | null): void
-  choose(option: Option<CantStop>): void
+  choose(card: Card): void
   explain(reason: CantStopReason): void
 }
 
@@ -29,13 +31,23 @@ export function Cards(props: CardsProps): ReactNode {
   )
 }
 
-function CardItem({ card, dice, locked, words, who, text, look, choose, explain }: CardsProps & { card: Card }): ReactNode {
-  const { index, option, pairing, standing, numbers } = card
+function CardItem({
+  card,
+  dice,
+  locked,
+  words,
+  who,
+  text,
+  look,
+  choose,
+  explain,
+}: CardsProps & { card: Card }): ReactNode {
+  const { index, pairing, standing, numbers } = card
   const takeable = standing === 'open' && !locked
   const full = standing === 'open' || standing === 'blocked'
   return (
     <li
-      className={`cs-card cs-${standing}${card.hinted ? ' cs-hinted' : ''}${locked && standing === 'open' ? ' cs-locked' : ''}`}
+      className={`tile cs-card cs-${standing}${card.hinted ? ' cs-hinted' : ''}${locked && standing === 'open' ? ' cs-locked' : ''}`}
       onPointerEnter={() => look(card)}
       onPointerLeave={() => look(null)}
       onFocus={() => look(card)}
@@ -43,16 +55,17 @@ function CardItem({ card, dice, locked, words, who, text, look, choose, explain 
     >
       <button
         type="button"
-        className="cs-face"
-        aria-label={standing === 'chosen' ? `${card.text}. ${text.chosen}.` : card.text}
+        className="cover cs-face"
+        aria-label={card.text}
+        aria-description={standing === 'chosen' ? text.chosen : undefined}
         aria-disabled={!takeable}
         aria-pressed={standing === 'chosen'}
         aria-keyshortcuts={String(index + 1)}
         data-go={takeable || undefined}
-        onClick={() => takeable && choose(option)}
+        onClick={() => takeable && choose(card)}
       />
       <span className="cs-tag" aria-hidden="true">
-        {card.hinted && standing === 'open' ? <b className="cs-hint">{text.hint}</b> : null}
+        {card.hinted && standing === 'open' ? <b className="mark hint">{text.hint}</b> : null}
         {standing === 'chosen' ? text.chosen : card.tag}
       </span>
       <span className="cs-sums" aria-hidden="true">
@@ -83,7 +96,10 @@ interface BadgeProps extends Pick<CardsProps, 'words' | 'who' | 'text' | 'explai
   readonly number: CardNumber
 }
 
-/** U2 to U4, U11  `+6` in gold, `New 12`, or a red `12 ✗` that opens its reason. */
+/**
+ * U2 to U4, U11  `+6` in gold, `New 12`, or a red `12 ✗` with its reason. Only the small question mark opens the rule:
+ * everywhere else a click on the card plays it.
+ */
 function BadgeItem({ number: { kind, badge, reason }, words, who, text, explain }: BadgeProps): ReactNode {
   if (reason === null)
     return (
@@ -92,18 +108,33 @@ function BadgeItem({ number: { kind, badge, reason }, words, who, text, explain 
       </span>
     )
   return (
-    <button type="button" className="cs-why" onClick={() => explain(reason)}>
-      <span className="cs-badge cs-badge-blocked">{badge}</span>
+    <span className="cs-why">
+      <span className="cs-why-head">
+        <span className="cs-badge cs-badge-blocked" aria-hidden="true">
+          {badge}
+        </span>
+        <button
+          type="button"
+          className="cs-ask"
+          aria-label={`${badge} ${words.reason(reason, who)}`}
+          onClick={() => explain(reason)}
+        >
+          ?
+        </button>
+      </span>
       <span className="cs-why-short" aria-hidden="true">
         {short(reason, text, who)}
       </span>
-      <span className="cs-why-full">{words.reason(reason, who)}</span>
-    </button>
+      <span className="unseen cs-why-full" aria-hidden="true">
+        {words.reason(reason, who)}
+      </span>
+    </span>
   )
 }
 
 function short(reason: CantStopReason, text: BoardWords, who: Names): string {
   if (reason.code === 'column-won') return text.short[reason.code](who(reason.by))
-  if (reason.code === 'at-the-top' || reason.code === 'no-runner-left' || reason.code === 'second-step-lost') return text.short[reason.code]
+  if (reason.code === 'at-the-top' || reason.code === 'no-runner-left' || reason.code === 'second-step-lost')
+    return text.short[reason.code]
   throw new Error(`${reason.code} stands on no card`)
 }

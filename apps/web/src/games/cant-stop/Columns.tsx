@@ -7,6 +7,7 @@ import { groups, ownerOf, runnersInHand, spread } from './markers.ts'
 import { climbs, isFresh, type Climb } from './motion.ts'
 import { targets } from './targets.ts'
 import type { BoardWords } from './words.ts'
+import './Columns.css'
 
 interface ColumnsProps {
   readonly view: State
@@ -31,7 +32,11 @@ export function Columns({ view, looked, opened, told, bust, who, colour, text }:
           <ColumnGroove key={column} column={column} view={view} name={who} colour={colour} told={told} />
         ))}
         {targets(view, looked ?? opened, opened).map(({ column, at, pair, kind }) => (
-          <g key={`${column}:${at}`} transform={place(spaceAt(column, at))} className={`cs-target cs-pair-${pair} cs-${kind}`}>
+          <g
+            key={`${column}:${at}`}
+            transform={place(spaceAt(column, at))}
+            className={`cs-target cs-pair-${pair} cs-${kind}`}
+          >
             <rect x={-SPACE.width / 2} y={-SPACE.height / 2} width={SPACE.width} height={SPACE.height} rx={7} />
           </g>
         ))}
@@ -66,7 +71,7 @@ export function Columns({ view, looked, opened, told, bust, who, colour, text }:
             </g>
           ))}
       </svg>
-      <figcaption className="cs-unseen">
+      <figcaption className="unseen">
         <Sentences view={view} who={who} text={text} />
       </figcaption>
     </figure>
@@ -79,20 +84,20 @@ export function Sign(): ReactNode {
     <g className="cs-sign">
       <defs>
         <linearGradient id="cs-wood" x1="0" y1="0" x2="0.7" y2="1">
-          <stop offset="0" className="cs-wood-light" />
-          <stop offset="0.5" className="cs-wood-middle" />
-          <stop offset="1" className="cs-wood-deep" />
+          <stop offset="0" className="wood-light" />
+          <stop offset="0.5" className="wood-middle" />
+          <stop offset="1" className="wood-deep" />
         </linearGradient>
         <linearGradient id="cs-well" x1="0" y1="0" x2="0" y2="1">
           <stop offset="0" className="cs-well-shade" />
           <stop offset="0.4" className="cs-well-floor" />
         </linearGradient>
       </defs>
-      <polygon points={octagon(3)} className="cs-shadow" transform="translate(0 4)" />
-      <polygon points={octagon(1)} className="cs-rim" />
-      <polygon points={octagon(3.5)} className="cs-grain" />
-      <polygon points={octagon(6.5)} className="cs-grain" />
-      <polygon points={octagon(10)} className="cs-felt" />
+      <polygon points={octagon(3)} className="wood-shadow" transform="translate(0 4)" />
+      <polygon points={octagon(1)} className="wood-rim" />
+      <polygon points={octagon(3.5)} className="wood-grain" />
+      <polygon points={octagon(6.5)} className="wood-grain" />
+      <polygon points={octagon(10)} className="felt-bed" />
       <polygon points={octagon(13)} className="cs-inlay" />
     </g>
   )
@@ -139,10 +144,12 @@ function ColumnGroove({ column, view, name, colour, told }: GrooveProps): ReactN
             .slice(1)
             .map((at) => {
               const y = spaceAt(column, at).y + PITCH.y / 2
-              return <line key={at} x1={groove.x + 1} x2={groove.x + groove.width - 1} y1={y} y2={y} className="cs-slat" />
+              return (
+                <line key={at} x1={groove.x + 1} x2={groove.x + groove.width - 1} y1={y} y2={y} className="cs-slat" />
+              )
             })}
           <text transform={`translate(${summit.x} ${spaceAt(column, top / 2).y}) rotate(90)`} className="cs-owner">
-            {engraved(name(owner), top)}
+            {engraved(name(owner).name, top)}
           </text>
           <g transform={place(summit)}>
             <Mark seat={owner} r={7.5} className="cs-camp" />
@@ -167,7 +174,11 @@ function Runner({ r, climb, stopping }: { r: number; climb: Climb | null; stoppi
     climb === null ? undefined : { '--rise': `${(climb.to - climb.from) * PITCH.y}px`, '--order': String(climb.order) }
   return (
     <g className={`cs-runner${stopping ? ' cs-stopping' : ''}`}>
-      <g key={climb === null ? 'still' : `${climb.from}-${climb.to}`} className={climb === null ? undefined : 'cs-climb'} style={way}>
+      <g
+        key={climb === null ? 'still' : `${climb.from}-${climb.to}`}
+        className={climb === null ? undefined : 'cs-climb'}
+        style={way}
+      >
         <circle r={r} className="cs-halo" />
         <circle r={r * 0.86} className="cs-ring-back" />
         <circle r={r * 0.86} className="cs-ring" />
@@ -180,7 +191,9 @@ function Runner({ r, climb, stopping }: { r: number; climb: Climb | null; stoppi
 function Sentences({ view, who, text }: { view: State; who: Names; text: BoardWords }): ReactNode {
   const lines = COLUMNS.flatMap((column) => {
     const owner = ownerOf(view, column)
-    const camps = view.camps.flatMap((camp, seat) => ((camp[column] ?? 0) > 0 ? [{ name: who(seat), at: camp[column] ?? 0 }] : []))
+    const camps = view.camps.flatMap((camp, seat) =>
+      (camp[column] ?? 0) > 0 ? [{ who: who(seat), at: camp[column] ?? 0 }] : [],
+    )
     const runner = view.runners[column] ?? 0
     if (camps.length === 0 && runner === 0) return []
     return [{ column, top: LENGTH[column] ?? 0, owner: owner === null ? null : who(owner), camps, runner }]
@@ -197,4 +210,5 @@ function Sentences({ view, who, text }: { view: State; who: Names; text: BoardWo
 }
 
 const place = ({ x, y }: Point): string => `translate(${x} ${y})`
-const shift = (at: { readonly dx: number; readonly dy: number } | undefined): string => `translate(${at?.dx ?? 0} ${at?.dy ?? 0})`
+const shift = (at: { readonly dx: number; readonly dy: number } | undefined): string =>
+  `translate(${at?.dx ?? 0} ${at?.dy ?? 0})`

@@ -1,21 +1,32 @@
 import type { Dice as Roll } from '@parlour/games/cant-stop'
 import type { CSSProperties, ReactNode } from 'react'
 import { pairOf, PAIRS, pips, placeOf, type CardIndex, type Pair } from './pairs.ts'
+import './Dice.css'
 
 /** One die's face, drawn; tinted when it belongs to a pair. */
 function Die({ value, pair }: { value: number | null; pair: Pair | null }): ReactNode {
   return (
     <svg viewBox="-20 -20 40 40" aria-hidden="true" className={pair === null ? 'cs-die' : `cs-die cs-pair-${pair}`}>
-      <rect x={-18.5} y={-17} width={37} height={36} rx={9} className="cs-die-side" />
-      <rect x={-18.5} y={-18.5} width={37} height={36} rx={9} className="cs-die-face" />
+      <rect x={-18.5} y={-17} width={37} height={36} rx={9} className="die-side" />
+      <rect x={-18.5} y={-18.5} width={37} height={36} rx={9} className="die-face" />
       {value !== null &&
-        pips(value).map(([x, y]) => <circle key={`${x}${y}`} cx={x * 9.5} cy={y * 9.5 - 0.5} r={3.6} className="cs-pip" />)}
+        pips(value).map(([x, y]) => (
+          <circle key={`${x}${y}`} cx={x * 9.5} cy={y * 9.5 - 0.5} r={3.6} className="pip" />
+        ))}
     </svg>
   )
 }
 
 /** The four dice as they were rolled; the pairs of a looked-at card are pushed together in their two colours. */
-export function DiceRow({ dice, card, tumbling }: { dice: Roll | null; card: CardIndex | null; tumbling: boolean }): ReactNode {
+export function DiceRow({
+  dice,
+  card,
+  tumbling,
+}: {
+  dice: Roll | null
+  card: CardIndex | null
+  tumbling: boolean
+}): ReactNode {
   return (
     <div className={`cs-dice${dice === null ? ' cs-waiting' : ''}${tumbling ? ' cs-tumbling' : ''}`} aria-hidden="true">
       {[0, 1, 2, 3].map((die) => {

@@ -1,12 +1,14 @@
 import { cantStop, oddsOf, stopWins, type CantStop, type State } from '@parlour/games/cant-stop'
 import { useDeferredValue, useMemo, type ReactNode } from 'react'
-import type { TableProps } from '../../board.ts'
-import { boardWordsFor, type BoardWords } from './words.ts'
+import type { BoardProps } from '../../game-ui.ts'
+import { boardWords, type BoardWords } from './words.ts'
+import './Odds.css'
 
 /** U20  What one more roll would mean: now, or after the card that is being looked at. */
-export function Odds({ view, looked, words }: TableProps<CantStop>): ReactNode {
-  const text = boardWordsFor(words)
-  const action = looked === null || looked.status === 'blocked' || looked.action?.type !== 'advance' ? null : looked.action
+export function Odds({ view, looked, words, language }: BoardProps<CantStop>): ReactNode {
+  const text = boardWords[language]
+  const action =
+    looked === null || looked.status === 'blocked' || looked.action?.type !== 'advance' ? null : looked.action
   const now = view.phase === 'deciding'
   const asked = useMemo(() => {
     if (now) return { position: view, heading: text.odds.ifYouRoll }
@@ -16,8 +18,8 @@ export function Odds({ view, looked, words }: TableProps<CantStop>): ReactNode {
   const shown = useDeferredValue(asked) // counting three rolls takes longer than a frame: the board goes first
   return (
     <section className="cs-odds" aria-label={text.odds.title}>
-      <h2>{text.odds.title}</h2>
-      {shown === null ? <p className="cs-odds-quiet">{text.odds.notNow}</p> : <Figures {...shown} text={text} />}
+      <h2 className="panel-title">{text.odds.title}</h2>
+      {shown === null ? <p className="quiet">{text.odds.notNow}</p> : <Figures {...shown} text={text} />}
     </section>
   )
 }
@@ -44,16 +46,14 @@ function Figures({ position, heading, text }: { position: State; heading: string
             <li key={rolls}>
               <span>{text.odds.rolls[rolls]}</span>
               <b>{text.odds.percent(chance)}</b>
-              <span className="cs-bar" aria-hidden="true">
+              <span className="meter" aria-hidden="true">
                 <span style={{ transform: `scaleX(${chance})` }} />
               </span>
             </li>
           )
         })}
       </ol>
-      <p className="cs-odds-quiet">
-        {text.odds.exactly(odds.bust, odds.of)}. {text.odds.safest}
-      </p>
+      <p className="quiet">{text.odds.exactly(odds.bust, odds.of)}</p>
       <dl className="cs-stake">
         <div>
           <dt>{text.odds.stake}</dt>

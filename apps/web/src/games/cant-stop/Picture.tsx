@@ -4,6 +4,7 @@ import { Sign } from './Columns.tsx'
 import { BOARD, slot, SPACE, spaceAt, spacesOf } from './layout.ts'
 import { Mark } from './Mark.tsx'
 import { pips } from './pairs.ts'
+import './Picture.css'
 
 const CAMPS = [
   { seat: 0, column: 7, at: 5 },
@@ -22,7 +23,7 @@ const RUNNERS = [
 /** A turn in small, over and over: two dice rock, three runners climb. */
 export function Picture(): ReactNode {
   return (
-    <svg viewBox={`0 0 ${BOARD.width} ${BOARD.height}`} className="cs-picture" aria-hidden="true">
+    <svg viewBox={`0 0 ${BOARD.width} ${BOARD.height}`} className="picture" aria-hidden="true">
       <Sign />
       {COLUMNS.map((column) => (
         <g key={column} className={RUNNERS.some((runner) => runner.column === column) ? 'cs-active' : undefined}>
@@ -65,10 +66,10 @@ export function Picture(): ReactNode {
       {[3, 5].map((value, i) => (
         <g key={value} transform={`translate(${38 + i * 62} ${286 + i * 22}) rotate(${i === 0 ? -14 : 9}) scale(1.4)`}>
           <g className={`cs-picture-die cs-picture-die-${i}`}>
-            <rect x={-18.5} y={-17} width={37} height={36} rx={9} className="cs-die-side" />
-            <rect x={-18.5} y={-18.5} width={37} height={36} rx={9} className="cs-die-face" />
+            <rect x={-18.5} y={-17} width={37} height={36} rx={9} className="die-side" />
+            <rect x={-18.5} y={-18.5} width={37} height={36} rx={9} className="die-face" />
             {pips(value).map(([px, py]) => (
-              <circle key={`${px}${py}`} cx={px * 9.5} cy={py * 9.5} r={3.6} className="cs-pip" />
+              <circle key={`${px}${py}`} cx={px * 9.5} cy={py * 9.5} r={3.6} className="pip" />
             ))}
           </g>
         </g>

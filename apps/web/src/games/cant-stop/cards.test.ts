@@ -1,6 +1,7 @@
+import { byName, commonWords } from '@parlour/core'
 import { cantStop, COLUMNS, type Action, type Effect, type State } from '@parlour/games/cant-stop'
 import { describe, expect, test } from 'vitest'
-import { cardsOf, laid, playedCard, type Card } from './cards.ts'
+import { cardsOf, laid, playedCard, withTaken, type Card } from './cards.ts'
 import { optionFor } from './keys.ts'
 import { climbs, isFresh } from './motion.ts'
 import { CARDS, pairOf, PAIRS, pips, placeOf } from './pairs.ts'
@@ -8,7 +9,7 @@ import { SCENARIOS, type ScenarioId } from './scenarios.ts'
 import { targets } from './targets.ts'
 
 const words = cantStop.words.en
-const who = (seat: number): string => ['Ann', 'Ben', 'Cleo'][seat] ?? '?'
+const who = byName((seat) => ['Ann', 'Ben', 'Cleo'][seat] ?? '?')
 
 const at = (line: string): State => {
   const read = cantStop.notation.state.read(line, cantStop.settings.defaults)
@@ -16,7 +17,8 @@ const at = (line: string): State => {
   return read.value
 }
 const scenario = (id: ScenarioId): State => at(SCENARIOS.find((row) => row.id === id)?.position ?? '')
-const cards = (v: State, hinted: Action | null = null): readonly Card[] => cardsOf({ roll: v, taken: null }, hinted, words, who)
+const cards = (v: State, hinted: Action | null = null): readonly Card[] =>
+  cardsOf({ roll: v, taken: null }, hinted, words, who, commonWords.en)
 const play = (v: State, line: string): { readonly after: State; readonly told: readonly Effect[] } => {
   const action = cantStop.notation.action.read(line)
   if (!action.ok) throw new Error(line)
@@ -37,12 +39,9 @@ describe('dice', () => {
 
   test('[U19] the pairs of a card are pushed together, the first to the left', () => {
     for (const card of CARDS)
-      expect([0, 1, 2, 3].toSorted((x, y) => placeOf(card, x) - placeOf(card, y)).map((die) => pairOf(card, die))).toEqual([
-        'a',
-        'a',
-        'b',
-        'b',
-      ])
+      expect(
+        [0, 1, 2, 3].toSorted((x, y) => placeOf(card, x) - placeOf(card, y)).map((die) => pairOf(card, die)),
+      ).toEqual(['a', 'a', 'b', 'b'])
   })
 
   test.each([1, 2, 3, 4, 5, 6])('%i has as many pips, each on its own place', (value) => {
@@ -82,7 +81,8 @@ describe('cards', () => {
   test('a ✗ always has a reason, and nothing else has one, in every scenario', () => {
     for (const { id } of SCENARIOS)
       for (const card of cards(scenario(id)))
-        for (const { kind, reason, badge } of card.numbers) expect(reason !== null, `${id} ${badge}`).toBe(kind === 'blocked')
+        for (const { kind, reason, badge } of card.numbers)
+          expect(reason !== null, `${id} ${badge}`).toBe(kind === 'blocked')
   })
 
   test('a hint marks the card that leads to it, also through a choice', () => {
@@ -101,7 +101,12 @@ describe('[U12] the table remembers the roll', () => {
     const v = scenario('A01')
     const table = laid(v, [{ type: 'card', pairing: [5, 9] }], [], null)
     expect(table?.taken).toBe(0)
-    if (table !== null) expect(cardsOf(table, null, words, who).map(({ standing }) => standing)).toEqual(['chosen', 'aside', 'aside'])
+    if (table !== null)
+      expect(cardsOf(table, null, words, who, commonWords.en).map(({ standing }) => standing)).toEqual([
+        'chosen',
+        'aside',
+        'aside',
+      ])
   })
 
   test.each([
@@ -130,7 +135,9 @@ describe('[U12] the table remembers the roll', () => {
 describe('[U19] where a card leads', () => {
   const leads = (id: ScenarioId, card: number): readonly string[] => {
     const v = scenario(id)
-    return targets(v, cards(v)[card]?.option ?? null, null).map(({ column, at, pair, kind }) => `${column}:${at} ${pair} ${kind}`)
+    return targets(v, cards(v)[card]?.option ?? null, null).map(
+      ({ column, at, pair, kind }) => `${column}:${at} ${pair} ${kind}`,
+    )
   }
 
   test('both spaces of a full card in the colours of their dice', () => {
@@ -180,10 +187,32 @@ describe('keys', () => {
     expect(['1', '2', '3', '4'].map((key) => pressed(scenario('A03'), key))).toEqual(['6+12', null, null, null])
   })
   test('1 and 2 choose the numbers of an opened card', () => {
-    expect(['1', '2', '3'].map((key) => pressed(scenario('A01'), key, [{ type: 'card', pairing: [5, 9] }]))).toEqual(['5', '9', null])
+    expect(['1', '2', '3'].map((key) => pressed(scenario('A01'), key, [{ type: 'card', pairing: [5, 9] }]))).toEqual([
+      '5',
+      '9',
+      null,
+    ])
   })
   test('r rolls, s stops, p passes, each only where it is offered', () => {
     expect(['r', 'S', 'p'].map((key) => pressed(scenario('H12'), key))).toEqual(['roll', 'stop', null])
     expect(['r', 's', 'P'].map((key) => pressed(scenario('A11'), key))).toEqual([null, null, 'pass'])
+  })
+})
+
+describe('of two equal cards', () => {
+  const roll = at('seats=2 turn=0 camps=- runners=4:1,7:1 dice=2233') // 4 and 6, 5 and 5, 5 and 5
+  const table = laid(roll, [{ type: 'card', pairing: [5, 5] }], [], null)
+
+  test('the one that was clicked is the one taken', () => {
+    expect(table?.taken).toBe(1)
+    expect(withTaken(table, { roll, index: 2 })?.taken).toBe(2)
+    expect(withTaken(table, { roll, index: 1 })?.taken).toBe(1)
+  })
+  test('another card, another roll or none changes nothing', () => {
+    expect(withTaken(table, { roll, index: 0 })).toBe(table)
+    expect(withTaken(table, { roll: { ...roll }, index: 2 })).toBe(table)
+    expect(withTaken(table, null)).toBe(table)
+    const open = { roll, taken: null }
+    expect(withTaken(open, { roll, index: 2 })).toBe(open)
   })
 })

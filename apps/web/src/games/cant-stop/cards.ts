@@ -1,4 +1,5 @@
-import type { Names, Option, Words } from '@parlour/core'
+import type { CommonWords, Names, Option, Words } from '@parlour/core'
+import { spoken } from '../../game-ui.ts'
 import {
   badges,
   cantStop,
@@ -42,7 +43,13 @@ interface Laid {
 }
 
 /** U1  The three cards of a roll, in pairing order. */
-export function cardsOf({ roll, taken }: Laid, hinted: Action | null, words: Words<CantStop>, who: Names): readonly Card[] {
+export function cardsOf(
+  { roll, taken }: Laid,
+  hinted: Action | null,
+  words: Words<CantStop>,
+  who: Names,
+  common: CommonWords,
+): readonly Card[] {
   const { options } = cantStop.guide.ask(roll, [])
   return CARDS.flatMap((index): Card[] => {
     const option = options[index]
@@ -55,8 +62,20 @@ export function cardsOf({ roll, taken }: Laid, hinted: Action | null, words: Wor
       badge: label.badges[i] ?? '',
       reason: kind === 'blocked' ? reasonFor(option, column) : null,
     }))
-    const standing = taken === index ? 'chosen' : option.status === 'blocked' ? 'blocked' : taken === null ? 'open' : 'aside'
-    return [{ index, option, pairing, text: label.text, tag: label.tag, numbers, standing, hinted: leadsTo(roll, option, hinted) }]
+    const standing =
+      taken === index ? 'chosen' : option.status === 'blocked' ? 'blocked' : taken === null ? 'open' : 'aside'
+    return [
+      {
+        index,
+        option,
+        pairing,
+        text: spoken(words, option, who, common),
+        tag: label.tag,
+        numbers,
+        standing,
+        hinted: leadsTo(roll, option, hinted),
+      },
+    ]
   })
 }
 
@@ -90,17 +109,39 @@ export function playedCard(roll: State, told: readonly Effect[]): CardIndex | nu
     option.status === 'blocked'
       ? false
       : option.more
-        ? cantStop.guide.ask(roll, [option.pick]).options.some((number) => number.status !== 'blocked' && path(number.effects) === climbed)
+        ? cantStop.guide
+            .ask(roll, [option.pick])
+            .options.some((number) => number.status !== 'blocked' && path(number.effects) === climbed)
         : path(option.effects) === climbed,
   )
 }
 
 const path = (effects: readonly Effect[]): string =>
-  effects.flatMap((effect) => (effect.type === 'climbed' ? [`${effect.column}:${effect.from}-${effect.to}`] : [])).join()
+  effects
+    .flatMap((effect) => (effect.type === 'climbed' ? [`${effect.column}:${effect.from}-${effect.to}`] : []))
+    .join()
 
 function findCard(roll: State, fits: (option: Option<CantStop>) => boolean): CardIndex | null {
   const { options } = cantStop.guide.ask(roll, [])
   return CARDS.find((index) => options[index] !== undefined && fits(options[index])) ?? null
+}
+
+/** A card by its place in a roll: equal cards are told apart. */
+export interface CardAt {
+  readonly roll: State
+  readonly index: CardIndex
+}
+
+/** Of equal cards, the one that was clicked: the rules cannot tell them apart, but whoever took it can. */
+export function withTaken(table: Laid | null, clicked: CardAt | null): Laid | null {
+  if (table === null || table.taken === null || clicked?.roll !== table.roll) return table
+  const pairing = pairingAt(clicked)
+  return pairing === pairingAt({ roll: table.roll, index: table.taken }) ? { ...table, taken: clicked.index } : table
+}
+
+function pairingAt({ roll, index }: CardAt): string {
+  const pick = cantStop.guide.ask(roll, []).options[index]?.pick
+  return pick?.type === 'card' ? pick.pairing.join() : ''
 }
 
 /** The roll that still lies on the table: its own position, or the one before while the turn goes on from it. */

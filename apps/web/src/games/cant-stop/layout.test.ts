@@ -19,7 +19,10 @@ describe('the stop sign', () => {
       expect(a.y - SPACE.height / 2).toBeGreaterThan(0)
       expect(a.y + SPACE.height / 2).toBeLessThan(BOARD.height)
       for (const b of all.slice(i + 1))
-        expect(Math.abs(a.x - b.x) >= SPACE.width || Math.abs(a.y - b.y) >= SPACE.height, `${a.x},${a.y} and ${b.x},${b.y}`).toBe(true)
+        expect(
+          Math.abs(a.x - b.x) >= SPACE.width || Math.abs(a.y - b.y) >= SPACE.height,
+          `${a.x},${a.y} and ${b.x},${b.y}`,
+        ).toBe(true)
     }
   })
 
@@ -82,13 +85,26 @@ describe('[U16] markers on one space', () => {
     for (const [i, a] of places.entries()) {
       expect(Math.abs(a.dx) + a.r).toBeLessThanOrEqual(SPACE.width / 2)
       expect(Math.abs(a.dy) + a.r).toBeLessThanOrEqual(SPACE.height / 2)
-      for (const b of places.slice(i + 1)) expect(Math.hypot(a.dx - b.dx, a.dy - b.dy)).toBeGreaterThanOrEqual(a.r + b.r)
+      for (const b of places.slice(i + 1))
+        expect(Math.hypot(a.dx - b.dx, a.dy - b.dy)).toBeGreaterThanOrEqual(a.r + b.r)
     }
   })
 
   test('[U17] [U18] a camp on the top is a won column, counted for its owner', () => {
     const v = at('seats=2 turn=0 camps=2:3,12:3/7:13 runners=3:5 dice=-')
-    expect(COLUMNS.map((column) => ownerOf(v, column))).toEqual([0, null, null, null, null, 1, null, null, null, null, 0])
+    expect(COLUMNS.map((column) => ownerOf(v, column))).toEqual([
+      0,
+      null,
+      null,
+      null,
+      null,
+      1,
+      null,
+      null,
+      null,
+      null,
+      0,
+    ])
     expect([columnsOf(v, 0), columnsOf(v, 1)]).toEqual([2, 1])
     expect(groups(v)).toEqual([{ column: 3, at: 5, seats: [], runner: true }])
     expect(runnersInHand(v)).toBe(2)

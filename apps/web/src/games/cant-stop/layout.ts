@@ -63,6 +63,7 @@ export function engraved(name: string, top: number): string {
   return name.length <= room ? name : `${name.slice(0, room - 1)}…`
 }
 
-export const spacesOf = (column: Column): readonly number[] => Array.from({ length: LENGTH[column] ?? 0 }, (_, below) => below + 1)
+export const spacesOf = (column: Column): readonly number[] =>
+  Array.from({ length: LENGTH[column] ?? 0 }, (_, below) => below + 1)
 
 const round = (n: number): number => Math.round(n * 10) / 10

@@ -1,4 +1,4 @@
-import type { Lesson } from '../../board.ts'
+import type { Lesson } from '../../game-ui.ts'
 import { boardWords } from './words.ts'
 
 /** The guided positions in their order, each with the action that goes on. */
@@ -17,4 +17,8 @@ export const LESSONS = [
 
 export type LessonId = (typeof LESSONS)[number]['id']
 
-export const lessons: readonly Lesson[] = LESSONS.map(({ id, position, goal }) => ({ position, goal, ...boardWords.en.lessons[id] }))
+export const lessons: readonly Lesson[] = LESSONS.map(({ id, position, goal }) => ({
+  position,
+  goal,
+  words: (language) => boardWords[language].lessons[id],
+}))

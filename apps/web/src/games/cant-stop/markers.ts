@@ -52,5 +52,6 @@ export function ownerOf(v: State, column: Column): Seat | null {
   return seat < 0 ? null : seat
 }
 
-export const columnsOf = (v: State, seat: Seat): number => COLUMNS.filter((column) => ownerOf(v, column) === seat).length
+export const columnsOf = (v: State, seat: Seat): number =>
+  COLUMNS.filter((column) => ownerOf(v, column) === seat).length
 export const runnersInHand = (v: State): number => 3 - v.runners.filter((at) => at > 0).length

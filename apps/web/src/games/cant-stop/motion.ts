@@ -16,7 +16,8 @@ export function climbs(told: readonly Effect[]): readonly Climb[] {
     if (effect.type !== 'climbed') continue
     const before = found.findIndex(({ column }) => column === effect.column)
     const climb = found[before]
-    if (climb === undefined) found.push({ column: effect.column, from: effect.from, to: effect.to, order: found.length })
+    if (climb === undefined)
+      found.push({ column: effect.column, from: effect.from, to: effect.to, order: found.length })
     else found[before] = { ...climb, to: effect.to }
   }
   return found
@@ -24,6 +25,9 @@ export function climbs(told: readonly Effect[]): readonly Climb[] {
 
 /** Whether a line made this camp, or won this column. */
 export const isFresh = (told: readonly Effect[], seat: Seat, column: Column): boolean =>
-  told.some((effect) => (effect.type === 'camped' || effect.type === 'column-won') && effect.seat === seat && effect.column === column)
+  told.some(
+    (effect) =>
+      (effect.type === 'camped' || effect.type === 'column-won') && effect.seat === seat && effect.column === column,
+  )
 
 export const isRolled = (told: readonly Effect[]): boolean => told.some((effect) => effect.type === 'rolled')

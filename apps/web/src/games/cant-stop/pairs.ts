@@ -5,7 +5,9 @@ export const CARDS: readonly CardIndex[] = [0, 1, 2]
 export type Pair = 'a' | 'b'
 
 /** 1.2.2  The places of the dice in each pair. */
-export const PAIRS: { readonly [C in CardIndex]: { readonly a: readonly [number, number]; readonly b: readonly [number, number] } } = {
+export const PAIRS: {
+  readonly [C in CardIndex]: { readonly a: readonly [number, number]; readonly b: readonly [number, number] }
+} = {
   0: { a: [0, 1], b: [2, 3] },
   1: { a: [0, 2], b: [1, 3] },
   2: { a: [0, 3], b: [1, 2] },
@@ -33,5 +35,10 @@ const SIDES = [
 const CENTRE = [[0, 0]] as const
 
 export function pips(value: number): readonly (readonly [number, number])[] {
-  return [...(value % 2 === 1 ? CENTRE : []), ...(value >= 2 ? TILT : []), ...(value >= 4 ? OTHER_TILT : []), ...(value === 6 ? SIDES : [])]
+  return [
+    ...(value % 2 === 1 ? CENTRE : []),
+    ...(value >= 2 ? TILT : []),
+    ...(value >= 4 ? OTHER_TILT : []),
+    ...(value === 6 ? SIDES : []),
+  ]
 }

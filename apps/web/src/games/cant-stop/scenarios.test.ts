@@ -1,4 +1,4 @@
-import { some } from '@parlour/core'
+import { byName, nonEmpty } from '@parlour/core'
 import { cantStop, type State } from '@parlour/games/cant-stop'
 import { describe, expect, test } from 'vitest'
 import { lessons, LESSONS } from './lessons.ts'
@@ -15,8 +15,10 @@ function read(position: string): State {
 /** Every option of a position in one line: kind, pick, badges and tag. */
 const told = (position: string): readonly string[] =>
   guide.ask(read(position), []).options.map((option) => {
-    const { badges, tag } = words.en.option(option, String)
-    return [option.status, notation.pick.write(option.pick), ...badges, tag === null ? '' : `(${tag})`].filter(Boolean).join(' ')
+    const { badges, tag } = words.en.option(option, byName(String))
+    return [option.status, notation.pick.write(option.pick), ...badges, tag === null ? '' : `(${tag})`]
+      .filter(Boolean)
+      .join(' ')
   })
 
 const blocked = (pick: string, ...columns: number[]): string =>
@@ -34,9 +36,17 @@ const EXPECTED: { readonly [S in ScenarioId]: readonly string[] } = {
   B04: [blocked('6+10', 6, 10), blocked('6+10', 6, 10), blocked('8+8', 8), 'playable pass'],
   C01: ['playable 7+7 +7 ×2', blocked('6+8', 6, 8), 'playable 7+7 +7 ×2'],
   C02: ['partial 7+7 +7 7 ✗ (Partial)', blocked('6+8', 6, 8), 'partial 7+7 +7 7 ✗ (Partial)'],
-  C04: ['partial 12+12 New 12 12 ✗ (Partial)', 'partial 12+12 New 12 12 ✗ (Partial)', 'partial 12+12 New 12 12 ✗ (Partial)'],
+  C04: [
+    'partial 12+12 New 12 12 ✗ (Partial)',
+    'partial 12+12 New 12 12 ✗ (Partial)',
+    'partial 12+12 New 12 12 ✗ (Partial)',
+  ],
   C09: [blocked('2+12', 2, 12), blocked('7+7', 7), blocked('7+7', 7), 'playable pass'],
-  D03: ['partial 4+9 New 4 9 ✗ (Partial)', 'playable 5+8 New 5 New 8 (Choose One)', 'playable 6+7 New 6 New 7 (Choose One)'],
+  D03: [
+    'partial 4+9 New 4 9 ✗ (Partial)',
+    'playable 5+8 New 5 New 8 (Choose One)',
+    'playable 6+7 New 6 New 7 (Choose One)',
+  ],
   D05: ['playable 2+10 New 2 New 10', 'playable 6+6 New 6 ×2', 'playable 6+6 New 6 ×2'],
   E01: ['playable 6+8 New 6 New 8', 'playable 6+8 New 6 New 8', 'playable 8+6 New 8 New 6'],
   F02: [blocked('7+7', 7), blocked('6+8', 6, 8), blocked('7+7', 7), 'playable pass'],
@@ -51,7 +61,7 @@ describe('scenarios', () => {
   })
 
   test('each has a title of its own', () => {
-    expect(new Set(scenarios.map(({ title }) => title)).size).toBe(scenarios.length)
+    expect(new Set(scenarios.map(({ title }) => title('en'))).size).toBe(scenarios.length)
   })
 
   test('[H09] stopping wins column 7 and clears the others', () => {
@@ -67,7 +77,7 @@ describe('scenarios', () => {
 
 describe('lessons', () => {
   test('there are five to ten', () => {
-    expect(some(lessons)?.length).toBeGreaterThanOrEqual(5)
+    expect(nonEmpty(lessons)?.length).toBeGreaterThanOrEqual(5)
     expect(lessons.length).toBeLessThanOrEqual(10)
   })
 

@@ -1,4 +1,4 @@
-import type { Scenario } from '../../board.ts'
+import type { Scenario } from '../../game-ui.ts'
 import { boardWords } from './words.ts'
 
 /** Section 3 of the rules as positions; won columns are shared out so that nobody has won the game yet. */
@@ -26,4 +26,7 @@ export const SCENARIOS = [
 
 export type ScenarioId = (typeof SCENARIOS)[number]['id']
 
-export const scenarios: readonly Scenario[] = SCENARIOS.map((scenario) => ({ ...scenario, title: boardWords.en.scenarios[scenario.id] }))
+export const scenarios: readonly Scenario[] = SCENARIOS.map((scenario) => ({
+  ...scenario,
+  title: (language) => boardWords[language].scenarios[scenario.id],
+}))

@@ -16,7 +16,11 @@ export function targets(v: State, option: Option<CantStop> | null, opened: Optio
   const { pick } = option
   if (pick.type === 'word') return []
   const pairing: Pairing =
-    pick.type === 'card' ? pick.pairing : opened?.pick.type === 'card' ? opened.pick.pairing : [pick.column, pick.column]
+    pick.type === 'card'
+      ? pick.pairing
+      : opened?.pick.type === 'card'
+        ? opened.pick.pairing
+        : [pick.column, pick.column]
   if (!option.more) return reached(option.effects, pairing)
   return cantStop.guide
     .ask(v, [pick])

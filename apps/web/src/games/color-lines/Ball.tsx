@@ -1,6 +1,7 @@
 import { EMPTY, type Color } from '@parlour/games/color-lines'
 import type { ReactNode } from 'react'
 import { shapeOf } from './shapes.ts'
+import './Ball.css'
 
 /** A glass marble with its inlaid mark; without a colour, one nobody knows yet. */
 export function Ball({ color }: { readonly color: Color }): ReactNode {

@@ -1,9 +1,10 @@
-import { EMPTY, type Color } from '@parlour/games/color-lines'
+import { columnName, EMPTY, rowName, type Color } from '@parlour/games/color-lines'
 import {
   memo,
   useId,
   useLayoutEffect,
   useRef,
+  type RefObject,
   useState,
   type CSSProperties,
   type KeyboardEvent,
@@ -15,6 +16,8 @@ import type { CellLook, Standing } from './cells.ts'
 import { cellFor } from './keys.ts'
 import { walkLasts, type Scene } from './scene.ts'
 import type { BoardWords } from './words.ts'
+import './Grid.css'
+import './Cell.css'
 
 interface GridProps {
   readonly rows: number
@@ -34,9 +37,10 @@ export function Grid({ rows, cols, cells, labels, scene, shaken, locked, text, l
   const root = useRef<HTMLDivElement>(null)
   const how = useId()
   const [focused, setFocused] = useState<number | null>(null)
-  const tabbed = focused !== null && focused < cells.length ? focused : (cells.find(({ color }) => color !== EMPTY)?.at ?? 0)
+  const tabbed =
+    focused !== null && focused < cells.length ? focused : (cells.find(({ color }) => color !== EMPTY)?.at ?? 0)
   const walked = scene?.walk?.at(-1) ?? null
-  useWalk(root.current, scene, cols)
+  useWalk(root, scene, cols)
 
   const keyDown = (event: KeyboardEvent<HTMLDivElement>): void => {
     const at = cellUnder(event)
@@ -50,7 +54,7 @@ export function Grid({ rows, cols, cells, labels, scene, shaken, locked, text, l
   const size: CSSProperties = { '--rows': rows, '--cols': cols }
   return (
     <div className="cl-board" style={size}>
-      <div className="cl-rim">
+      <div className="wood cl-rim">
         <Ruler count={cols} side="top" />
         <Ruler count={rows} side="left" />
         <div
@@ -110,11 +114,11 @@ export function Grid({ rows, cols, cells, labels, scene, shaken, locked, text, l
   )
 }
 
-/** The numbers cells are called by. */
+/** The letters and numbers cells are called by. */
 const Ruler = ({ count, side }: { readonly count: number; readonly side: 'top' | 'left' }): ReactNode => (
   <div className={`cl-ruler cl-ruler-${side}`} aria-hidden="true">
     {Array.from({ length: count }, (_, number) => (
-      <span key={number}>{number}</span>
+      <span key={number}>{side === 'top' ? columnName(number) : rowName(number)}</span>
     ))}
   </div>
 )
@@ -141,7 +145,24 @@ interface SquareProps {
 
 /** One cell; drawn again only when something in it changes. */
 const Square = memo(function Square(props: SquareProps): ReactNode {
-  const { at, color, standing, label, tabbed, dim, pays, step, doomed, hinted, walking, growing, shaken, ghost, fadesAt, points } = props
+  const {
+    at,
+    color,
+    standing,
+    label,
+    tabbed,
+    dim,
+    pays,
+    step,
+    doomed,
+    hinted,
+    walking,
+    growing,
+    shaken,
+    ghost,
+    fadesAt,
+    points,
+  } = props
   const marks = [doomed && 'cl-doomed', hinted && 'cl-hinted', step !== null && 'cl-on-path'].filter(Boolean).join(' ')
   const wait: CSSProperties = { '--wait': `${fadesAt}ms` }
   return (
@@ -182,19 +203,19 @@ const Square = memo(function Square(props: SquareProps): ReactNode {
 })
 
 /** The ball comes to its cell along its path. */
-function useWalk(root: HTMLElement | null, scene: Scene | null, cols: number): void {
+function useWalk(root: RefObject<HTMLElement | null>, scene: Scene | null, cols: number): void {
   useLayoutEffect(() => {
     const path = scene?.walk ?? []
     const to = path.at(-1)
-    if (root === null || to === undefined) return
+    if (to === undefined) return
     const place = (at: number): string =>
       `translate(${((at % cols) - (to % cols)) * 100}%, ${(Math.floor(at / cols) - Math.floor(to / cols)) * 100}%)`
-    const walk = root.querySelector(`[data-at="${to}"] .cl-piece`)?.animate(
+    const walk = root.current?.querySelector(`[data-at="${to}"] .cl-piece`)?.animate(
       path.map((at) => ({ transform: place(at) })),
       { duration: walkLasts(path.length - 1) },
     )
     return () => walk?.cancel()
-  }, [scene])
+  }, [root, scene, cols])
 }
 
 function cellUnder({ target }: SyntheticEvent): number | null {

@@ -1,6 +1,7 @@
 import { EMPTY } from '@parlour/games/color-lines'
 import type { ReactNode } from 'react'
 import { Ball } from './Ball.tsx'
+import './Picture.css'
 
 const BOARD = [
   [0, 0, 7, 0, 0],
@@ -16,7 +17,7 @@ const WALKER = { row: 4, col: 1, color: 1 } as const
 export function Picture(): ReactNode {
   return (
     <div className="cl-picture" aria-hidden="true">
-      <div className="cl-rim">
+      <div className="wood cl-rim">
         <div className="cl-grid">
           {BOARD.map((row, r) => (
             <div key={r} className="cl-row">

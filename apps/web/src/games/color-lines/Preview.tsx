@@ -3,6 +3,7 @@ import type { Names, Words } from '@parlour/core'
 import type { ReactNode } from 'react'
 import { Ball } from './Ball.tsx'
 import type { BoardWords } from './words.ts'
+import './Preview.css'
 
 const MOST = 10 // balls drawn; the rest is counted
 
@@ -32,7 +33,9 @@ export function Preview({
         ))}
         {coming.length > MOST && <span>{text.more(coming.length - MOST)}</span>}
       </p>
-      <p className="unseen">{known ? words.effect({ type: 'announced', next, hidden: false }, who) : text.hiddenNext(coming.length)}</p>
+      <p className="unseen">
+        {known ? words.effect({ type: 'announced', next, hidden: false }, who) : text.hiddenNext(coming.length)}
+      </p>
     </div>
   )
 }

@@ -1,12 +1,13 @@
 import { EMPTY, type ColorLines } from '@parlour/games/color-lines'
 import type { ReactNode } from 'react'
-import type { TableProps } from '../../board.ts'
+import type { BoardProps } from '../../game-ui.ts'
 import { Ball } from './Ball.tsx'
-import { boardWordsFor } from './words.ts'
+import { boardWords } from './words.ts'
+import './Side.css'
 
 /** The colours of this game with their marks, and how many of each there are. */
-export function Side({ view, words }: TableProps<ColorLines>): ReactNode {
-  const text = boardWordsFor(words)
+export function Side({ view, language }: BoardProps<ColorLines>): ReactNode {
+  const text = boardWords[language]
   const { board, settings } = view
   const colors = Array.from({ length: settings.colorsCount }, (_, i) => i + 1)
   const balls = board.filter((color) => color !== EMPTY).length
@@ -22,9 +23,7 @@ export function Side({ view, words }: TableProps<ColorLines>): ReactNode {
           </li>
         ))}
       </ul>
-      <p className="quiet">
-        {text.side.free(balls, board.length)}. {text.side.moves(view.moves)}.
-      </p>
+      <p className="quiet">{text.side.figures(balls, board.length, view.moves)}</p>
     </section>
   )
 }

@@ -16,7 +16,8 @@ const asked = (id: ScenarioId, ...picks: readonly Cell[]): Asked => {
   const view = read(SCENARIOS.find((row) => row.id === id)?.position ?? '')
   return { view, question: colorLines.guide.ask(view, picks), picks }
 }
-const cells = (from: Asked, looked: Option<ColorLines> | null = null): readonly CellLook[] => cellsOf(from, looked, null)
+const cells = (from: Asked, looked: Option<ColorLines> | null = null): readonly CellLook[] =>
+  cellsOf(from, looked, null)
 const drawn = (from: Asked): readonly string[] => {
   const mark = { ball: 'o', walled: 'x', lifted: '^', empty: '.', reachable: '+', unreachable: '-' }
   const all = cells(from).map(({ standing }) => mark[standing])

@@ -34,7 +34,8 @@ export interface Asked {
 }
 
 /** The cell of the ball that is chosen, or -1. */
-export const liftedAt = ({ view, picks }: Asked): number => (picks[0] === undefined ? -1 : indexOf(geometryOf(view.settings), picks[0]))
+export const liftedAt = ({ view, picks }: Asked): number =>
+  picks[0] === undefined ? -1 : indexOf(geometryOf(view.settings), picks[0])
 
 /** Every cell of the board, row by row. */
 export function cellsOf(asked: Asked, looked: Option<ColorLines> | null, hinted: Action | null): readonly CellLook[] {
@@ -44,8 +45,12 @@ export function cellsOf(asked: Asked, looked: Option<ColorLines> | null, hinted:
   const offered = optionsByCell(asked, question.options)
   const balls = lifted < 0 ? offered : optionsByCell(asked, ballOptions(view))
   const effects = looked === null || looked.status === 'blocked' ? [] : looked.effects
-  const path = effects.flatMap((effect) => (effect.type === 'walked' ? effect.path.map((cell) => indexOf(g, cell)) : []))
-  const doomed = new Set(effects.flatMap((effect) => (effect.type === 'cleared' ? effect.cells.map((cell) => indexOf(g, cell)) : [])))
+  const path = effects.flatMap((effect) =>
+    effect.type === 'walked' ? effect.path.map((cell) => indexOf(g, cell)) : [],
+  )
+  const doomed = new Set(
+    effects.flatMap((effect) => (effect.type === 'cleared' ? effect.cells.map((cell) => indexOf(g, cell)) : [])),
+  )
   const hints = hinted === null ? [] : [indexOf(g, hinted.from), indexOf(g, hinted.to)]
   return g.cells.map((cell, at): CellLook => {
     const color = view.board[at] ?? EMPTY
@@ -67,7 +72,10 @@ export function cellsOf(asked: Asked, looked: Option<ColorLines> | null, hinted:
 /** The balls one may choose, also while another is chosen. */
 const ballOptions = (view: State): readonly Option<ColorLines>[] => colorLines.guide.ask(view, []).options
 
-function optionsByCell({ view }: Asked, options: readonly Option<ColorLines>[]): ReadonlyMap<number, Option<ColorLines>> {
+function optionsByCell(
+  { view }: Asked,
+  options: readonly Option<ColorLines>[],
+): ReadonlyMap<number, Option<ColorLines>> {
   const g = geometryOf(view.settings)
   return new Map(options.map((option) => [indexOf(g, option.pick), option]))
 }

@@ -1,23 +1,25 @@
 import { colorLines, type ColorLines } from '@parlour/games/color-lines'
-import type { Board } from '../../board.ts'
-import './color-lines.css'
+import { lazy } from 'react'
+import type { GameUi } from '../../game-ui.ts'
 import { lessons } from './lessons.ts'
 import { Picture } from './Picture.tsx'
 import { lasts } from './scene.ts'
 import { scenarios } from './scenarios.ts'
 import { Side } from './Side.tsx'
 import { sound } from './sound.ts'
-import { Table } from './Table.tsx'
+import { Board } from './Board.tsx'
 import { boardWords } from './words.ts'
 
-export const board: Board<ColorLines> = {
+export const ui: GameUi<ColorLines> = {
   game: colorLines,
-  Table,
+  words: boardWords,
+  Board,
   Side,
   Picture,
+  Reader: lazy(() => import('./from-picture/FromPicture.tsx')),
   lessons,
   scenarios,
-  standing: (view) => boardWords.en.standing(view.score),
+  standing: (view, _, language) => boardWords[language].standing(view.score),
   sound,
   lasts,
 }

@@ -1,4 +1,4 @@
-import type { Lesson } from '../../board.ts'
+import type { Lesson } from '../../game-ui.ts'
 import { boardWords } from './words.ts'
 
 const SHOWN = {}
@@ -50,4 +50,7 @@ export const LESSONS = [
 
 export type LessonId = (typeof LESSONS)[number]['id']
 
-export const lessons: readonly Lesson[] = LESSONS.map((lesson) => ({ ...lesson, ...boardWords.en.lessons[lesson.id] }))
+export const lessons: readonly Lesson[] = LESSONS.map((lesson) => ({
+  ...lesson,
+  words: (language) => boardWords[language].lessons[lesson.id],
+}))

@@ -29,28 +29,39 @@ const ROWS = [...RULES.matchAll(/^\| ([A-Z]\d+) +\|.*$/gm)]
 
 describe('scenarios', () => {
   test('are the boards of the rules, all of them', () => {
-    expect(SCENARIOS.map(({ id, position }) => ({ id, position }))).toEqual(ROWS.map(({ id, position }) => ({ id, position })))
+    expect(SCENARIOS.map(({ id, position }) => ({ id, position }))).toEqual(
+      ROWS.map(({ id, position }) => ({ id, position })),
+    )
     expect(SCENARIOS).toHaveLength(17)
   })
 
   test('each has a title of its own', () => {
-    expect(new Set(scenarios.map(({ title }) => title)).size).toBe(scenarios.length)
+    expect(new Set(scenarios.map(({ title }) => title('en'))).size).toBe(scenarios.length)
   })
 
-  test.each(ROWS)('[$id] the guide shows what the rules say: $move, $steps', ({ position, move, steps, points, cleared }) => {
-    const view = read(position)
-    const [from, to] = move.split('>').map(notation.pick.read)
-    if (from?.ok !== true || to?.ok !== true) throw new Error(move)
-    const option = guide.ask(view, [from.value]).options.find(({ pick }) => notation.pick.write(pick) === notation.pick.write(to.value))
-    if (option === undefined) throw new Error(`no option ${move}`)
-    if (option.status === 'blocked') {
-      expect(option.reasons[0].code).toBe(steps)
-      return
-    }
-    const walked = option.effects.find((effect) => effect.type === 'walked')
-    const clear = option.effects.find((effect) => effect.type === 'cleared')
-    expect([(walked?.path.length ?? 0) - 1, clear?.points ?? 0, clear?.cells.length ?? 0].map(String)).toEqual([steps, points, cleared])
-  })
+  test.each(ROWS)(
+    '[$id] the guide shows what the rules say: $move, $steps',
+    ({ position, move, steps, points, cleared }) => {
+      const view = read(position)
+      const [from, to] = move.split('>').map(notation.pick.read)
+      if (from?.ok !== true || to?.ok !== true) throw new Error(move)
+      const option = guide
+        .ask(view, [from.value])
+        .options.find(({ pick }) => notation.pick.write(pick) === notation.pick.write(to.value))
+      if (option === undefined) throw new Error(`no option ${move}`)
+      if (option.status === 'blocked') {
+        expect(option.reasons[0].code).toBe(steps)
+        return
+      }
+      const walked = option.effects.find((effect) => effect.type === 'walked')
+      const clear = option.effects.find((effect) => effect.type === 'cleared')
+      expect([(walked?.path.length ?? 0) - 1, clear?.points ?? 0, clear?.cells.length ?? 0].map(String)).toEqual([
+        steps,
+        points,
+        cleared,
+      ])
+    },
+  )
 })
 
 /** What a lesson's move clears, and what then vanishes by itself. */
@@ -99,7 +110,9 @@ describe('lessons', () => {
   test('both preview modes are taught', () => {
     const shown = (id: LessonId): boolean => {
       const lesson = LESSONS.find((each) => each.id === id)
-      return lesson === undefined ? false : colorLines.sight.view(read(lesson.position, lesson.settings), 0).next.length === 3
+      return lesson === undefined
+        ? false
+        : colorLines.visibility.view(read(lesson.position, lesson.settings), 0).next.length === 3
     }
     expect([shown('shown'), shown('hidden')]).toEqual([true, false])
   })
@@ -114,5 +127,6 @@ describe('lessons', () => {
     expect(status({ ...rules.play(read(position), action.value), phase: 'moving' })).toBe('playable')
   })
 
-  test('each has its own words', () => expect(new Set(lessons.map(({ title }) => title)).size).toBe(LESSONS.length))
+  test('each has its own words', () =>
+    expect(new Set(lessons.map(({ words }) => words('en').title)).size).toBe(LESSONS.length))
 })

@@ -1,4 +1,4 @@
-import type { Scenario } from '../../board.ts'
+import type { Scenario } from '../../game-ui.ts'
 import { boardWords } from './words.ts'
 
 const FULL = 'RGBNMYCRG/BNMYCRGBN/MYCRGBNMY/CRGBNMYCR/GBNMYCRGB/NMYCRGBNM/YCRGBNMYC'
@@ -22,11 +22,15 @@ export const SCENARIOS = [
   { id: 'E2', position: `board=${FULL}/RGBNMYCRG/BNMYCRG2 next=RRR` },
   {
     id: 'E5',
-    position: 'board=RGBNMYCR1/BNMYCRGBM/MYCRGBNMY/CRGBNMYCR/GBNMYCRGB/NMYCRGBNM/YCRGBNMYC/RGBNMYCRG/RRRR1BGBN next=RRR',
+    position:
+      'board=RGBNMYCR1/BNMYCRGBM/MYCRGBNMY/CRGBNMYCR/GBNMYCRGB/NMYCRGBNM/YCRGBNMYC/RGBNMYCRG/RRRR1BGBN next=RRR',
   },
   { id: 'E7', position: 'board=RRRR5/4R4/9/9/9/9/9/9/9 next=GBY' },
 ] as const
 
 export type ScenarioId = (typeof SCENARIOS)[number]['id']
 
-export const scenarios: readonly Scenario[] = SCENARIOS.map((scenario) => ({ ...scenario, title: boardWords.en.scenarios[scenario.id] }))
+export const scenarios: readonly Scenario[] = SCENARIOS.map((scenario) => ({
+  ...scenario,
+  title: (language) => boardWords[language].scenarios[scenario.id],
+}))

@@ -45,8 +45,15 @@ function effectLasts(effect: Effect): number {
   }
 }
 
-/** What a line did to the board that was seen before it; null if the one did not lead to the other, as after an undo or a leap. */
-export function sceneOf(before: readonly Color[] | null, told: readonly Effect[], { board, settings }: State): Scene | null {
+/**
+ * What a line did to the board that was seen before it; null if the one did not lead to the other, as after an undo or
+ * a leap.
+ */
+export function sceneOf(
+  before: readonly Color[] | null,
+  told: readonly Effect[],
+  { board, settings }: State,
+): Scene | null {
   if (before === null || before.length !== board.length) return null
   const cell = ({ row, col }: { readonly row: number; readonly col: number }): number => row * settings.cols + col
   const now = before.slice()

@@ -1,5 +1,5 @@
 import type { Effect } from '@parlour/games/color-lines'
-import type { Tone } from '../../board.ts'
+import type { Tone } from '../../game-ui.ts'
 
 /** What each effect sounds like. */
 export function sound(effect: Effect): Tone | null {

@@ -1,8 +1,9 @@
 import type { Names } from '@parlour/core'
-import { BULLSEYE, popup, POWERS, splitStrip, type Card, type Effect, type Prompt, type State } from '@parlour/games/fast-track'
+import { BULLSEYE, POWERS, type Card, type Effect, type Prompt, type State } from '@parlour/games/fast-track'
 import type { ReactNode } from 'react'
 import { momentOf } from './motion.ts'
 import type { BoardWords } from './words.ts'
+import './CardBar.css'
 
 interface CardBarProps {
   readonly view: State
@@ -13,9 +14,12 @@ interface CardBarProps {
   readonly back: (() => void) | null
 }
 
-/** 2.1.27 and 2.1.29  The drawn card with its rule in a line, and the strip of a split. It has a place of its own and covers nothing. */
+/**
+ * 2.1.27 and 2.1.29  The drawn card with its rule in a line, and the strip of a split. It has a place of its own and
+ * covers nothing.
+ */
 export function CardBar({ view, prompt, told, who, text, back }: CardBarProps): ReactNode {
-  const strip = splitStrip(prompt)
+  const strip = text.splitStrip(prompt)
   const { card } = view
   const moment = momentOf(told, BULLSEYE)
   return (
@@ -35,13 +39,14 @@ export function CardBar({ view, prompt, told, who, text, back }: CardBarProps): 
           </p>
         ) : (
           <p className="ft-popup">
-            <b>{popup(card, strip !== null)}</b> <span className="ft-rule">{text.rule(card, strip !== null, view.settings)}</span>
+            <b>{text.popup(card, strip !== null)}</b>{' '}
+            <span className="ft-rule">{text.rule(card, strip !== null, view.settings)}</span>
           </p>
         )}
         {strip !== null && <p className="ft-strip">{strip}</p>}
       </div>
       {back !== null ? (
-        <button type="button" className="ft-back" onClick={back}>
+        <button type="button" className="button ft-back" onClick={back}>
           <svg viewBox="0 0 24 24" aria-hidden="true" className="icon">
             <path d="M10 6 4 12l6 6M5 12h15" />
           </svg>
@@ -55,7 +60,17 @@ export function CardBar({ view, prompt, told, who, text, back }: CardBarProps): 
 }
 
 /** Suits never matter, so a card shows its rank and, in a sign, what is special about it. */
-function CardFace({ card, over, text, fresh }: { card: Card | null; over: boolean; text: BoardWords; fresh: boolean }): ReactNode {
+function CardFace({
+  card,
+  over,
+  text,
+  fresh,
+}: {
+  card: Card | null
+  over: boolean
+  text: BoardWords
+  fresh: boolean
+}): ReactNode {
   if (over)
     return (
       <svg viewBox="-22 -18 44 32" className="ft-crown" aria-hidden="true">
@@ -65,7 +80,10 @@ function CardFace({ card, over, text, fresh }: { card: Card | null; over: boolea
   if (card === null) return <span className="ft-card ft-card-back" aria-hidden="true" />
   const { enters, frees } = POWERS[card]
   return (
-    <span className={`ft-card${fresh ? ' ft-card-fresh' : ''}${frees ? ' ft-card-court' : ''}`} aria-hidden="true">
+    <span
+      className={`paper ft-card${fresh ? ' ft-card-fresh' : ''}${frees ? ' ft-card-court' : ''}`}
+      aria-hidden="true"
+    >
       <b>{text.rank(card)}</b>
       <svg viewBox="0 0 16 16" className="ft-card-sign">
         {card === '4' ? (

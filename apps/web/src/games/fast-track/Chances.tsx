@@ -1,13 +1,14 @@
 import type { Names } from '@parlour/core'
 import { fastTrack, type FastTrack, type State } from '@parlour/games/fast-track'
 import { useDeferredValue, useMemo, type ReactNode } from 'react'
-import type { TableProps } from '../../board.ts'
+import type { BoardProps } from '../../game-ui.ts'
 import { cardsLeft, chancesOf, DECK_SIZE, leftOf } from './chances.ts'
-import { boardWordsFor, type BoardWords } from './words.ts'
+import { boardWords, type BoardWords } from './words.ts'
+import './Chances.css'
 
 /** What the next draw may bring: now, or after the move that is being looked at; and what is left of the cards. */
-export function Chances({ view, looked, who, words }: TableProps<FastTrack>): ReactNode {
-  const text = boardWordsFor(words)
+export function Chances({ view, looked, who, words, language }: BoardProps<FastTrack>): ReactNode {
+  const text = boardWords[language]
   const action = looked === null || looked.status === 'blocked' ? null : looked.action
   const position = useMemo(() => (action === null ? view : fastTrack.rules.play(view, action)), [view, action])
   const shown = useDeferredValue(position) // playing every card takes longer than a frame: the board goes first
@@ -15,10 +16,10 @@ export function Chances({ view, looked, who, words }: TableProps<FastTrack>): Re
     <section className="ft-chances" aria-label={text.chances.title(who(view.seat))}>
       <h2>{text.chances.title(who(view.seat))}</h2>
       {view.winner !== null ? (
-        <p className="ft-quiet">{text.chances.over}</p>
+        <p className="quiet">{text.chances.over}</p>
       ) : (
         <>
-          {action !== null && <p className="ft-quiet">{text.chances.after(words.action(action))}</p>}
+          {action !== null && <p className="quiet">{text.chances.after(words.action(action))}</p>}
           <Figures position={shown} seat={view.seat} text={text} />
           <Piles view={view} who={who} text={text} />
         </>
@@ -42,7 +43,7 @@ function Figures({ position, seat, text }: { position: State; seat: number; text
                 <i key={card}>{text.rank(card)}</i>
               ))}
             </span>
-            <span className="ft-use-bar" aria-hidden="true">
+            <span className="meter" aria-hidden="true">
               <span style={{ transform: `scaleX(${chance})` }} />
             </span>
           </li>
@@ -66,7 +67,7 @@ function Piles({ view, who, text }: { view: State; who: Names; text: BoardWords 
                 <i key={i} data-on={i < left} />
               ))}
             </span>
-            <span className="ft-unseen">{text.chances.of(card, left, of)}</span>
+            <span className="unseen">{text.chances.of(card, left, of)}</span>
           </li>
         ))}
       </ul>

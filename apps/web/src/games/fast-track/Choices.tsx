@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import type { ChoiceCard, Face } from './choices.ts'
 import { Mark } from './Mark.tsx'
 import type { BoardWords } from './words.ts'
+import './Choices.css'
 
 /** What lies on the choices for a moment: why something cannot be, one more question, or several ways to one hole. */
 export type Note =
@@ -27,7 +28,10 @@ interface ChoicesProps {
   clear(): void
 }
 
-/** Everything the board offers, again as cards of a thumb's size. What cannot be chosen stays in reach, so that its reason can be read. */
+/**
+ * Everything the board offers, again as cards of a thumb's size. What cannot be chosen stays in reach, so that its
+ * reason can be read.
+ */
 export function Choices(props: ChoicesProps): ReactNode {
   const { cards, note, text, play, clear } = props
   const shown = note?.type === 'several' ? cards.filter(({ option }) => note.options.includes(option)) : cards
@@ -45,7 +49,7 @@ export function Choices(props: ChoicesProps): ReactNode {
         {note?.type === 'refused' && (
           <div className="ft-refused">
             <Reasons {...props} reasons={note.reasons} />
-            <button type="button" className="ft-close" aria-label={text.close} onClick={clear}>
+            <button type="button" className="icon-button ft-close" aria-label={text.close} onClick={clear}>
               ✕
             </button>
           </div>
@@ -56,10 +60,10 @@ export function Choices(props: ChoicesProps): ReactNode {
             <p className="ft-note-title">{text.deadEnd}</p>
             <Reasons {...props} reasons={note.option.lost} />
             <div className="ft-note-row">
-              <button type="button" className="ft-button ft-strong" data-go onClick={() => play(note.option)}>
+              <button type="button" className="button danger" data-go onClick={() => play(note.option)}>
                 {text.careful.play}
               </button>
-              <button type="button" className="ft-button" onClick={clear}>
+              <button type="button" className="button" onClick={clear}>
                 {text.careful.again}
               </button>
             </div>
@@ -80,7 +84,7 @@ function Reasons({
     <ul className="ft-reasons">
       {reasons.map((reason) => (
         <li key={words.reason(reason, who)}>
-          <button type="button" className="ft-why" onClick={() => explain(reason)}>
+          <button type="button" className="rule-link ft-why" onClick={() => explain(reason)}>
             {words.reason(reason, who)}
           </button>
         </li>
@@ -94,7 +98,7 @@ function ChoiceItem({ card, view, locked, text, colour, look, take }: ChoicesPro
   const free = kind !== 'blocked' && !locked
   const wide = face.type === 'word' && face.word !== 'enter'
   const classes = [
-    'ft-choice',
+    'tile ft-choice',
     `ft-choice-${face.type}`,
     `ft-${kind}`,
     hinted ? 'ft-hinted' : '',
@@ -111,7 +115,7 @@ function ChoiceItem({ card, view, locked, text, colour, look, take }: ChoicesPro
     >
       <button
         type="button"
-        className="ft-press"
+        className="cover"
         aria-label={sentence}
         aria-disabled={!free}
         aria-keyshortcuts={key < 10 ? String(key) : undefined}
@@ -129,10 +133,10 @@ function ChoiceItem({ card, view, locked, text, colour, look, take }: ChoicesPro
 }
 
 function Badge({ card: { kind, badges, hinted }, text }: { card: ChoiceCard; text: BoardWords }): ReactNode {
-  if (hinted) return <b className="ft-hint">{text.hint}</b>
-  if (kind === 'dead-end') return <b className="ft-badge ft-badge-dead">{text.deadEnd}</b>
+  if (hinted) return <b className="mark hint">{text.hint}</b>
+  if (kind === 'dead-end') return <b className="mark bad">{text.deadEnd}</b>
   const [badge] = badges
-  return badge === undefined ? null : <b className={`ft-badge ft-badge-${kind}`}>{badge}</b>
+  return badge === undefined ? null : <b className={kind === 'cut' ? 'mark bad' : 'mark'}>{badge}</b>
 }
 
 interface FaceProps {
@@ -156,7 +160,9 @@ function FaceOf({ face, sentence, view, text, colour }: FaceProps): ReactNode {
             </svg>
             <b>{text.peg(face.peg)}</b>
           </span>
-          <span className="ft-face-place">{face.type === 'swap' ? text.swap : face.at === null ? '' : text.place(face.at)}</span>
+          <span className="ft-face-place">
+            {face.type === 'swap' ? text.swap : face.at === null ? '' : text.place(face.at)}
+          </span>
         </>
       )
     }

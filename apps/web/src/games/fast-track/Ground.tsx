@@ -1,36 +1,58 @@
 import type { Seat } from '@parlour/core'
-import { BULLSEYE, corner, gate, home, LETTERS, PLACES, safe, ZONES, type Hole, type Zone } from '@parlour/games/fast-track'
+import {
+  BULLSEYE,
+  corner,
+  gate,
+  home,
+  LETTERS,
+  PLACES,
+  safe,
+  ZONES,
+  type Hole,
+  type Zone,
+} from '@parlour/games/fast-track'
 import { memo, type ReactNode } from 'react'
 import { BOARD, CENTRE, FAST_TRACK, holeAt, holeRadius, laneAt, letterAt, outline, TRACK, trayAt } from './layout.ts'
+import './Ground.css'
 
 interface GroundProps {
   readonly zones: readonly Zone[] // zones[seat]
   readonly colour: (seat: Seat) => string
 }
 
-/** The board itself: wooden rim, felt, the track with its 84 holes, the FastTrack inside it, and what belongs to each player. */
+/**
+ * The board itself: wooden rim, felt, the track with its 84 holes, the FastTrack inside it, and what belongs to each
+ * player.
+ */
 export const Ground = memo(function Ground({ zones, colour }: GroundProps): ReactNode {
   const owned = (zone: Zone): Seat | null => (zones.includes(zone) ? zones.indexOf(zone) : null)
   return (
     <g className="ft-ground">
       <defs>
         <linearGradient id="ft-wood" x1="0" y1="0" x2="0.6" y2="1">
-          <stop offset="0" className="ft-wood-light" />
-          <stop offset="0.5" className="ft-wood-middle" />
-          <stop offset="1" className="ft-wood-deep" />
+          <stop offset="0" className="wood-light" />
+          <stop offset="0.5" className="wood-middle" />
+          <stop offset="1" className="wood-deep" />
         </linearGradient>
         <radialGradient id="ft-hole" cx="0.5" cy="0.35" r="0.7">
           <stop offset="0" className="ft-hole-deep" />
           <stop offset="1" className="ft-hole-rim" />
         </radialGradient>
       </defs>
-      <path d={outline(3)} className="ft-shadow" transform="translate(0 4)" />
-      <path d={outline(1)} className="ft-rim" />
-      <path d={outline(3.5)} className="ft-grain" />
-      <path d={outline(8)} className="ft-felt" />
+      <path d={outline(3)} className="wood-shadow" transform="translate(0 4)" />
+      <path d={outline(1)} className="wood-rim" />
+      <path d={outline(3.5)} className="wood-grain" />
+      <path d={outline(8)} className="felt-bed" />
       <path d={FAST_TRACK} className="ft-fast" />
       {Array.from({ length: ZONES }, (_, zone) => (
-        <line key={zone} x1={CENTRE.x} y1={CENTRE.y} x2={holeAt(corner(zone)).x} y2={holeAt(corner(zone)).y} className="ft-spoke" />
+        <line
+          key={zone}
+          x1={CENTRE.x}
+          y1={CENTRE.y}
+          x2={holeAt(corner(zone)).x}
+          y2={holeAt(corner(zone)).y}
+          className="ft-spoke"
+        />
       ))}
       <path d={TRACK} className="ft-track" />
       <path d={TRACK} className="ft-track-core" />
@@ -40,7 +62,9 @@ export const Ground = memo(function Ground({ zones, colour }: GroundProps): Reac
       {PLACES.map(({ name, kind, zone }, hole) => {
         const owner = zone === null ? null : owned(zone)
         if ((kind === 'safe' || kind === 'holding') && owner === null) return null
-        const mine = owner !== null && (kind === 'safe' || kind === 'holding' || kind === 'gate' || kind === 'home' || kind === 'corner')
+        const mine =
+          owner !== null &&
+          (kind === 'safe' || kind === 'holding' || kind === 'gate' || kind === 'home' || kind === 'corner')
         return <HoleRing key={name} hole={hole} kind={kind} colour={mine ? colour(owner) : null} />
       })}
     </g>
@@ -50,7 +74,11 @@ export const Ground = memo(function Ground({ zones, colour }: GroundProps): Reac
 function HoleRing({ hole, kind, colour }: { hole: Hole; kind: string; colour: string | null }): ReactNode {
   const { x, y } = holeAt(hole)
   return (
-    <g transform={`translate(${x} ${y})`} className={`ft-hole ft-hole-${kind}`} style={colour === null ? undefined : { color: colour }}>
+    <g
+      transform={`translate(${x} ${y})`}
+      className={`ft-hole ft-hole-${kind}`}
+      style={colour === null ? undefined : { color: colour }}
+    >
       {hole === BULLSEYE && <circle r={22} className="ft-bull-outer" />}
       {hole === BULLSEYE && <circle r={17.5} className="ft-bull-inner" />}
       {kind === 'corner' && <circle r={11.5} className="ft-corner-plate" />}
@@ -61,13 +89,20 @@ function HoleRing({ hole, kind, colour }: { hole: Hole; kind: string; colour: st
 }
 
 /** A player's side: the lane to safety, the gate's pointer, home, and the tray of those who wait. */
-function ZoneGround({ zone, owner, colour }: { zone: Zone; owner: Seat | null } & Pick<GroundProps, 'colour'>): ReactNode {
+function ZoneGround({
+  zone,
+  owner,
+  colour,
+}: { zone: Zone; owner: Seat | null } & Pick<GroundProps, 'colour'>): ReactNode {
   const letter = letterAt(zone)
   const [from, to] = laneAt(zone)
   const tray = trayAt(zone)
   const [entry, first, start] = [holeAt(gate(zone)), holeAt(safe(zone, 0)), holeAt(home(zone))]
   return (
-    <g className={owner === null ? 'ft-zone ft-empty' : 'ft-zone'} style={owner === null ? undefined : { color: colour(owner) }}>
+    <g
+      className={owner === null ? 'ft-zone ft-empty' : 'ft-zone'}
+      style={owner === null ? undefined : { color: colour(owner) }}
+    >
       {owner !== null && (
         <>
           <line x1={from.x} y1={from.y} x2={to.x} y2={to.y} className="ft-lane" />

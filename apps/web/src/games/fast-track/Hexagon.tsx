@@ -7,8 +7,10 @@ import { Mark } from './Mark.tsx'
 import { cutsIn, momentOf, STEP } from './motion.ts'
 import type { Ghost, PegMark, Scene, Target, Trail } from './scene.ts'
 import { onlyOption, touches, type Touch } from './touch.ts'
-import { useWalks } from './useWalks.ts'
+import { useWalks } from './use-walks.ts'
 import type { BoardWords } from './words.ts'
+import './Hexagon.css'
+import './Targets.css'
 
 interface HexagonProps {
   readonly view: State
@@ -23,7 +25,10 @@ interface HexagonProps {
 
 const LONG = 450 // milliseconds: a finger that rests so long only looks
 
-/** The flat skin of a scene. Fingers and mice reach for the nearest peg or hole; everybody else has the choices beside it. */
+/**
+ * The flat skin of a scene. Fingers and mice reach for the nearest peg or hole; everybody else has the choices beside
+ * it.
+ */
 export function Hexagon({ view, scene, told, who, colour, text, look, tap }: HexagonProps): ReactNode {
   const svg = useRef<SVGSVGElement>(null)
   const under = useRef<Touch | null>(null)
@@ -56,7 +61,8 @@ export function Hexagon({ view, scene, told, who, colour, text, look, tap }: Hex
         onPointerDown={press}
         onClick={(event) => {
           const touch = reach(event)
-          const looking = event.nativeEvent instanceof globalThis.PointerEvent && event.nativeEvent.pointerType === 'touch'
+          const looking =
+            event.nativeEvent instanceof globalThis.PointerEvent && event.nativeEvent.pointerType === 'touch'
           under.current = null
           if (touch !== null && !(looking && event.timeStamp - down.current > LONG)) tap(touch)
         }}
@@ -85,7 +91,7 @@ export function Hexagon({ view, scene, told, who, colour, text, look, tap }: Hex
         ))}
         {view.winner !== null && <Confetti fresh={moment === 'won'} />}
       </svg>
-      <figcaption className="ft-unseen">
+      <figcaption className="unseen">
         <ul>
           {view.pegs.map((own, seat) => (
             <li key={seat}>
@@ -101,7 +107,10 @@ export function Hexagon({ view, scene, told, who, colour, text, look, tap }: Hex
   )
 }
 
-const unitsAt = ({ clientX, clientY }: { readonly clientX: number; readonly clientY: number }, box: DOMRect): Point => ({
+const unitsAt = (
+  { clientX, clientY }: { readonly clientX: number; readonly clientY: number },
+  box: DOMRect,
+): Point => ({
   x: ((clientX - box.left) / box.width) * BOARD.width,
   y: ((clientY - box.top) / box.height) * BOARD.height,
 })
@@ -133,24 +142,49 @@ function TargetRing({ target: { hole, kind, ahead }, occupied }: TargetProps): R
 
 /** 2.1.28  The steps it takes, in the hole or beside the peg that stands there. */
 function TargetLabel({ target: { hole, kind, steps, ahead }, occupied }: TargetProps): ReactNode {
-  const label = kind === 'blocked' ? '✗' : kind === 'swap' ? '⇄' : steps.length > 2 ? `${steps[0]}–${steps.at(-1)}` : steps.join('·')
+  const label =
+    kind === 'blocked'
+      ? '✗'
+      : kind === 'swap'
+        ? '⇄'
+        : steps.length > 2
+          ? `${steps[0]}–${steps.at(-1)}`
+          : steps.join('·')
   const wide = label.length > 1
   return (
     <g
       transform={place(occupied ? besideAt(hole) : holeAt(hole))}
       className={`ft-label ft-${kind}${ahead ? ' ft-ahead' : ''}${occupied ? ' ft-beside' : ''}`}
     >
-      {occupied && <rect x={wide ? -10 : -6.5} y={-6.5} width={wide ? 20 : 13} height={13} rx={6.5} className="ft-label-plate" />}
+      {occupied && (
+        <rect x={wide ? -10 : -6.5} y={-6.5} width={wide ? 20 : 13} height={13} rx={6.5} className="ft-label-plate" />
+      )}
       <text className={wide ? 'ft-steps ft-wide' : 'ft-steps'}>{label}</text>
     </g>
   )
 }
 
-/** 2.1.25 and 2.1.26  A numbered peg in its owner's shape and colour; one that may be chosen glows green with its number above. */
-function PegPiece({ peg, colour, text }: { peg: PegMark; colour: (seat: Seat) => string; text: BoardWords }): ReactNode {
+/**
+ * 2.1.25 and 2.1.26  A numbered peg in its owner's shape and colour; one that may be chosen glows green with its number
+ * above.
+ */
+function PegPiece({
+  peg,
+  colour,
+  text,
+}: {
+  peg: PegMark
+  colour: (seat: Seat) => string
+  text: BoardWords
+}): ReactNode {
   const { id, seat, number, at, riding, stuck, glow, chosen } = peg
   const { x, y } = holeAt(at)
-  const classes = ['ft-peg', glow === null ? '' : `ft-glow-${glow}`, chosen ? 'ft-chosen' : '', riding ? 'ft-riding' : '']
+  const classes = [
+    'ft-peg',
+    glow === null ? '' : `ft-glow-${glow}`,
+    chosen ? 'ft-chosen' : '',
+    riding ? 'ft-riding' : '',
+  ]
   return (
     <g
       className={classes.filter(Boolean).join(' ')}
@@ -185,9 +219,19 @@ function PegPiece({ peg, colour, text }: { peg: PegMark; colour: (seat: Seat) =>
   )
 }
 
-function GhostPiece({ ghost: { id, seat, at, cut }, colour }: { ghost: Ghost; colour: (seat: Seat) => string }): ReactNode {
+function GhostPiece({
+  ghost: { id, seat, at, cut },
+  colour,
+}: {
+  ghost: Ghost
+  colour: (seat: Seat) => string
+}): ReactNode {
   return (
-    <g transform={place(holeAt(at))} className={cut ? 'ft-ghost ft-ghost-cut' : 'ft-ghost'} style={{ color: colour(seat) }}>
+    <g
+      transform={place(holeAt(at))}
+      className={cut ? 'ft-ghost ft-ghost-cut' : 'ft-ghost'}
+      style={{ color: colour(seat) }}
+    >
       <Mark seat={seat} r={8.2} />
       <text y={seat % 6 === 1 ? 2.2 : 0.4} className="ft-ghost-number">
         {(id % 5) + 1}
@@ -209,7 +253,14 @@ function Confetti({ fresh }: { fresh: boolean }): ReactNode {
     <g transform={place(CENTRE)} className={fresh ? 'ft-confetti ft-fresh' : 'ft-confetti'}>
       {PAPERS.map(({ angle, far, seat, turn }) => (
         <g key={angle} transform={`rotate(${angle}) translate(${far} 0) rotate(${turn})`}>
-          <rect x={-2.6} y={-1.6} width={5.2} height={3.2} rx={0.8} style={{ fill: `var(--seat-${seat})`, '--far': `${-far}px` }} />
+          <rect
+            x={-2.6}
+            y={-1.6}
+            width={5.2}
+            height={3.2}
+            rx={0.8}
+            style={{ fill: `var(--seat-${seat})`, '--far': `${-far}px` }}
+          />
         </g>
       ))}
     </g>

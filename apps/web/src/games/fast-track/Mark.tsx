@@ -1,7 +1,10 @@
 import type { Seat } from '@parlour/core'
 import type { ReactNode } from 'react'
 
-/** A seat's own shape, so that colour is never the only carrier: disc, triangle, square, diamond, star, hexagon, as beside the names. */
+/**
+ * A seat's own shape, so that colour is never the only carrier: disc, triangle, square, diamond, star, hexagon, as
+ * beside the names.
+ */
 export function Mark({ seat, r, className }: { seat: Seat; r: number; className?: string }): ReactNode {
   switch (seat % 6) {
     case 1:

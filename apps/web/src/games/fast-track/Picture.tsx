@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Ground, VIEW_BOX } from './Ground.tsx'
 import { holeAt } from './layout.ts'
 import { Mark } from './Mark.tsx'
+import './Picture.css'
 
 const PEGS = [
   { seat: 0, number: 2, at: safe(0, 2) },
@@ -25,7 +26,7 @@ export function Picture(): ReactNode {
     hops.flatMap(({ x, y }, i) => [[`--x${i}`, `${x - start.x}px`] as const, [`--y${i}`, `${y - start.y}px`] as const]),
   )
   return (
-    <svg viewBox={VIEW_BOX} className="ft-picture" aria-hidden="true">
+    <svg viewBox={VIEW_BOX} className="picture" aria-hidden="true">
       <Ground zones={ZONES} colour={colour} />
       {PEGS.map(({ seat, number, at }) => (
         <Piece key={at} seat={seat} number={number} at={holeAt(at)} />
@@ -40,7 +41,15 @@ export function Picture(): ReactNode {
   )
 }
 
-function Piece({ seat, number, at }: { seat: number; number: number; at: { readonly x: number; readonly y: number } }): ReactNode {
+function Piece({
+  seat,
+  number,
+  at,
+}: {
+  seat: number
+  number: number
+  at: { readonly x: number; readonly y: number }
+}): ReactNode {
   return (
     <g transform={`translate(${at.x} ${at.y})`} style={{ color: colour(seat) }}>
       <g transform="translate(0 1.2)">

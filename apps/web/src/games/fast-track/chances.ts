@@ -1,5 +1,16 @@
 import type { Seat } from '@parlour/core'
-import { BULLSEYE, cardsIn, DECK, drawPile, fastTrack, isSafe, RANKS, type Card, type Effect, type State } from '@parlour/games/fast-track'
+import {
+  BULLSEYE,
+  cardsIn,
+  DECK,
+  drawPile,
+  fastTrack,
+  isSafe,
+  RANKS,
+  type Card,
+  type Effect,
+  type State,
+} from '@parlour/games/fast-track'
 
 /** What a card may be good for, the best first. */
 const USES = ['wins', 'cuts', 'enters', 'frees', 'safe', 'bullseye', 'rides', 'again', 'idle'] as const
@@ -53,7 +64,13 @@ function useOf(effect: Effect): Use | null {
       return 'idle'
     case 'moved': {
       const end = effect.path.at(-1) ?? effect.from
-      return effect.way === 'out' ? 'frees' : end === BULLSEYE ? 'bullseye' : isSafe(end) && !isSafe(effect.from) ? 'safe' : null
+      return effect.way === 'out'
+        ? 'frees'
+        : end === BULLSEYE
+          ? 'bullseye'
+          : isSafe(end) && !isSafe(effect.from)
+            ? 'safe'
+            : null
     }
     case 'drawn':
     case 'shuffled':

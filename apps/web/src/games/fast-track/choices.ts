@@ -1,4 +1,5 @@
-import type { Names, Option, Question, Words } from '@parlour/core'
+import type { CommonWords, Names, Option, Question, Words } from '@parlour/core'
+import { spoken } from '../../game-ui.ts'
 import {
   BULLSEYE,
   fastTrack,
@@ -45,12 +46,13 @@ interface Asked {
   readonly hinted: Action | null
   readonly words: Words<FastTrack>
   readonly who: Names
+  readonly common: CommonWords
 }
 
 const SEVEN = 7
 
 /** Every option in the order of its number key. */
-export function choicesOf({ view, question, picks, hinted, words, who }: Asked): readonly ChoiceCard[] {
+export function choicesOf({ view, question, picks, hinted, words, who, common }: Asked): readonly ChoiceCard[] {
   return question.options.map((option, index): ChoiceCard => {
     const label = words.option(option, who)
     const face = faceOf(view, question, picks, option)
@@ -59,7 +61,7 @@ export function choicesOf({ view, question, picks, hinted, words, who }: Asked):
       option,
       face,
       kind: kindOf(option),
-      sentence: label.text,
+      sentence: spoken(words, option, who, common),
       badges: badgesOf(option, label.badges),
       tag: label.tag,
       hinted: leadsTo(picks, option, hinted),
@@ -87,7 +89,8 @@ function faceOf(view: State, question: Question<FastTrack>, picks: readonly Pick
     case 'to': {
       const first = question.prompt.type === 'split-first-steps'
       const used = first ? (pick.steps ?? SEVEN) : null
-      const after = first && option.status === 'playable' && option.more ? fastTrack.guide.ask(view, [...picks, pick]).prompt : null
+      const after =
+        first && option.status === 'playable' && option.more ? fastTrack.guide.ask(view, [...picks, pick]).prompt : null
       return {
         type: 'to',
         to: pick.to,

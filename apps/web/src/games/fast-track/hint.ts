@@ -38,5 +38,9 @@ export function leadsTo(picks: readonly Pick[], option: Option<FastTrack>, actio
   const made = picks.filter((pick) => pick.type !== 'word')
   const path = picksTo(action)
   const next = path[made.length]
-  return next !== undefined && same(next, option.pick) && made.every((pick, i) => path[i] !== undefined && same(pick, path[i]))
+  return (
+    next !== undefined &&
+    same(next, option.pick) &&
+    made.every((pick, i) => path[i] !== undefined && same(pick, path[i]))
+  )
 }

@@ -11,11 +11,14 @@ describe('the hexagon', () => {
     expect(all).toHaveLength(133)
     for (const a of all)
       for (const b of all.slice(a + 1))
-        expect(apart(holeAt(a), holeAt(b)), `${holeName(a)} ${holeName(b)}`).toBeGreaterThan(holeRadius(a) + holeRadius(b))
+        expect(apart(holeAt(a), holeAt(b)), `${holeName(a)} ${holeName(b)}`).toBeGreaterThan(
+          holeRadius(a) + holeRadius(b),
+        )
   })
 
   test('[1.2] neighbours on the ring lie equally far apart', () => {
-    for (let hole = 0; hole < 84; hole++) expect(apart(holeAt(hole), holeAt((hole + 1) % 84)), holeName(hole)).toBeCloseTo(20, 1)
+    for (let hole = 0; hole < 84; hole++)
+      expect(apart(holeAt(hole), holeAt((hole + 1) % 84)), holeName(hole)).toBeCloseTo(20, 1)
   })
 
   test('[1.2] the track runs clockwise, zone a nearest to the player', () => {
@@ -48,12 +51,14 @@ describe('the hexagon', () => {
   test('what is written beside a hole covers no other hole of the track', () => {
     for (let hole = 0; hole < 84; hole++)
       for (let other = 0; other < 84; other++)
-        if (other !== hole) expect(apart(besideAt(hole), holeAt(other)), `${holeName(hole)} ${holeName(other)}`).toBeGreaterThan(13)
+        if (other !== hole)
+          expect(apart(besideAt(hole), holeAt(other)), `${holeName(hole)} ${holeName(other)}`).toBeGreaterThan(13)
   })
 
   test('a letter stands clear of all holes', () => {
     for (let zone = 0; zone < 6; zone++)
-      for (const [hole] of PLACES.entries()) expect(apart(letterAt(zone), holeAt(hole)), holeName(hole)).toBeGreaterThan(14)
+      for (const [hole] of PLACES.entries())
+        expect(apart(letterAt(zone), holeAt(hole)), holeName(hole)).toBeGreaterThan(14)
   })
 })
 

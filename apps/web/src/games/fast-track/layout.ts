@@ -5,7 +5,10 @@ export interface Point {
   readonly y: number
 }
 
-/** Everything is drawn in these units; the picture scales as a whole. On a phone one of them is a little less than a pixel. */
+/**
+ * Everything is drawn in these units; the picture scales as a whole. On a phone one of them is a little less than a
+ * pixel.
+ */
 export const BOARD = { width: 412, height: 381 }
 export const CENTRE: Point = { x: BOARD.width / 2, y: 189 }
 const PITCH = 20 // from hole to hole, everywhere on the track
@@ -43,7 +46,10 @@ function local(kind: Kind, number: number): Local {
 
 const TURN = Math.PI / ZONES
 /** From the middle of a side to the point after it, where holding lies. */
-const aside = ([out, along]: Local): Local => [out * Math.cos(TURN) - along * Math.sin(TURN), out * Math.sin(TURN) + along * Math.cos(TURN)]
+const aside = ([out, along]: Local): Local => [
+  out * Math.cos(TURN) - along * Math.sin(TURN),
+  out * Math.sin(TURN) + along * Math.cos(TURN),
+]
 
 /** Zone a lies nearest to the player; zones follow clockwise. */
 function placed([out, along]: Local, zone: Zone): Point {
@@ -95,13 +101,19 @@ export const trayAt = (zone: Zone): { readonly at: Point; readonly turn: number 
 })
 
 /** The lane of the safe zone, from its first hole to its last. */
-export const laneAt = (zone: Zone): readonly [Point, Point] => [placed([OUTER - PITCH, 0], zone), placed([OUTER - 4 * PITCH, 0], zone)]
+export const laneAt = (zone: Zone): readonly [Point, Point] => [
+  placed([OUTER - PITCH, 0], zone),
+  placed([OUTER - 4 * PITCH, 0], zone),
+]
 
 /** The board's outline so far inside its edge: a hexagon with its points cut off. */
 export function outline(inset: number): string {
   const [side, cut] = [RIM - inset, CHAMFER - inset]
   const along = (cut - side * Math.cos(TURN)) / Math.sin(TURN)
-  return path(Array.from({ length: ZONES }, (_, zone) => [placed([side, -along], zone), placed([side, along], zone)]).flat(), true)
+  return path(
+    Array.from({ length: ZONES }, (_, zone) => [placed([side, -along], zone), placed([side, along], zone)]).flat(),
+    true,
+  )
 }
 
 /** The ring of 84 holes as one line. */
@@ -133,7 +145,10 @@ const HOLE_RADIUS: { readonly [K in Kind]: number } = {
 export const holeRadius = (hole: Hole): number => HOLE_RADIUS[PLACES[hole]?.kind ?? 'edge']
 
 /** The hole nearest to a place, if any of them is near enough for a finger. */
-export function nearest<H extends { readonly hole: Hole; readonly reach: number }>(at: Point, holes: readonly H[]): H | null {
+export function nearest<H extends { readonly hole: Hole; readonly reach: number }>(
+  at: Point,
+  holes: readonly H[],
+): H | null {
   let best: H | null = null
   let least = Infinity
   for (const each of holes) {

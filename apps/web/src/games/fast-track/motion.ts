@@ -23,7 +23,8 @@ export function walks(told: readonly Effect[]): readonly Walk[] {
   }
   for (const effect of told) {
     if (effect.type === 'moved') {
-      const holes = effect.way === 'out' ? [effect.from, effect.path.at(-1) ?? effect.from] : [effect.from, ...effect.path]
+      const holes =
+        effect.way === 'out' ? [effect.from, effect.path.at(-1) ?? effect.from] : [effect.from, ...effect.path]
       walk(effect.peg, holes, Math.min(holes.length - 1, LONGEST))
     } else if (effect.type === 'entered' || effect.type === 'cut') walk(effect.peg, [effect.from, effect.to], ENTRY)
     else if (effect.type === 'swapped') {
@@ -37,7 +38,8 @@ export function walks(told: readonly Effect[]): readonly Walk[] {
 
 /** How long a line takes to be shown. */
 export const lasts = (told: readonly Effect[]): number =>
-  Math.max(0, ...walks(told).map(({ starts, steps }) => starts + steps)) * STEP + (told.some(({ type }) => type === 'cut') ? BURST : 0)
+  Math.max(0, ...walks(told).map(({ starts, steps }) => starts + steps)) * STEP +
+  (told.some(({ type }) => type === 'cut') ? BURST : 0)
 
 /** The moment a line made: something to be noticed, the weightiest first. */
 export type Moment = 'won' | 'cut' | 'rides' | 'bullseye' | 'entered' | 'dead-end'

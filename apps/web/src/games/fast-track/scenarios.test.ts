@@ -1,4 +1,4 @@
-import { fastTrack, splitStrip, type State } from '@parlour/games/fast-track'
+import { fastTrack, fastTrackWords, type State } from '@parlour/games/fast-track'
 import { describe, expect, test } from 'vitest'
 import { lessons, LESSONS, type LessonId } from './lessons.ts'
 import { scenarios, SCENARIOS, type ScenarioId } from './scenarios.ts'
@@ -13,7 +13,9 @@ function read(position: string): State {
 
 const lines = (position: string): readonly string[] => rules.actions(read(position)).map(notation.action.write)
 
-/** Section 3 of the rules: the complete moves of the ordinary cards; of a 7 how many full sevens, splits and dead ends. */
+/**
+ * Section 3 of the rules: the complete moves of the ordinary cards; of a 7 how many full sevens, splits and dead ends.
+ */
 const EXPECTED: { readonly [S in ScenarioId]: string } = {
   G1: 'a5>a.D1',
   G1J: 'a5>a.D1',
@@ -59,7 +61,7 @@ describe('scenarios', () => {
   })
 
   test('each has a title of its own', () => {
-    expect(new Set(scenarios.map(({ title }) => title)).size).toBe(scenarios.length)
+    expect(new Set(scenarios.map(({ title }) => title('en'))).size).toBe(scenarios.length)
   })
 })
 
@@ -92,7 +94,9 @@ describe('lessons', () => {
   test('[2.1.17] the split is only allowed in the order that is taught', () => {
     const position = LESSONS.find(({ id }) => id === 'split')?.position ?? ''
     expect(lines(position).filter((line) => line.startsWith('a1+3'))).toEqual([])
-    expect(splitStrip(guide.ask(read(position), []).prompt)).toBe('✂️ 7 Split: Tap peg (#1, #2) | 7 left')
+    expect(fastTrackWords.en.splitStrip(guide.ask(read(position), []).prompt)).toBe(
+      '✂️ 7 Split: Tap peg (#1, #2) | 7 left',
+    )
   })
 
   test('[2.1.20] the last one has dead ends to look at', () => {
@@ -100,6 +104,7 @@ describe('lessons', () => {
   })
 
   test('every lesson has something to read and to praise', () => {
-    for (const { title, text, praise } of lessons) for (const part of [title, text, praise]) expect(part.length).toBeGreaterThan(5)
+    for (const { words } of lessons)
+      for (const part of Object.values(words('en'))) expect(part.length).toBeGreaterThan(5)
   })
 })

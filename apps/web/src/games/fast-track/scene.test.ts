@@ -1,5 +1,14 @@
-import type { Question } from '@parlour/core'
-import { fastTrack, holeName, holeOf, pegName, type Action, type FastTrack, type Pick, type State } from '@parlour/games/fast-track'
+import { byName, commonWords, type Question } from '@parlour/core'
+import {
+  fastTrack,
+  holeName,
+  holeOf,
+  pegName,
+  type Action,
+  type FastTrack,
+  type Pick,
+  type State,
+} from '@parlour/games/fast-track'
 import { describe, expect, test } from 'vitest'
 import { chancesOf, leftOf } from './chances.ts'
 import { choicesOf, isCareful } from './choices.ts'
@@ -10,7 +19,7 @@ import { SCENARIOS, type ScenarioId } from './scenarios.ts'
 import { onlyOption, touches } from './touch.ts'
 
 const { guide, notation, rules, words } = fastTrack
-const who = (seat: number): string => ['Ann', 'Ben', 'Cleo', 'Dan'][seat] ?? '?'
+const who = byName((seat) => ['Ann', 'Ben', 'Cleo', 'Dan'][seat] ?? '?')
 
 const read = (line: string, settings = fastTrack.settings.defaults): State => {
   const state = notation.state.read(line, settings)
@@ -39,11 +48,14 @@ function scene(view: State, made = '', looking = ''): Scene {
   if (looking !== '' && looked === null) throw new Error(`${looking} is not offered`)
   return sceneOf({ view, question, picks, looked })
 }
-const glowing = ({ pegs }: Scene): readonly string[] => pegs.flatMap(({ id, glow }) => (glow === null ? [] : [`${pegName(id)} ${glow}`]))
+const glowing = ({ pegs }: Scene): readonly string[] =>
+  pegs.flatMap(({ id, glow }) => (glow === null ? [] : [`${pegName(id)} ${glow}`]))
 const targets = ({ targets: all }: Scene): readonly string[] =>
   all.map(({ hole, kind, steps }) => `${holeName(hole)} ${kind} ${steps.join('/')}`)
 const trails = ({ trails: all }: Scene): readonly string[] =>
-  all.map(({ peg, holes, way, firm }) => `${pegName(peg)} ${way}${firm ? ' firm' : ''} ${holes.map(holeName).join(' ')}`)
+  all.map(
+    ({ peg, holes, way, firm }) => `${pegName(peg)} ${way}${firm ? ' firm' : ''} ${holes.map(holeName).join(' ')}`,
+  )
 const stands = ({ pegs }: Scene, peg: string): string => holeName(pegs.find(({ id }) => pegName(id) === peg)?.at ?? -1)
 
 describe('which pegs glow', () => {
@@ -76,7 +88,9 @@ describe('which pegs glow', () => {
     expect(glowing(s)).toEqual([])
     expect(s.pegs.flatMap(({ id, chosen }) => (chosen ? [pegName(id)] : []))).toEqual(['a1'])
     expect(
-      s.pegs.flatMap(({ id, option, again }) => (again && option !== null && option.status !== 'blocked' ? [pegName(id)] : [])),
+      s.pegs.flatMap(({ id, option, again }) =>
+        again && option !== null && option.status !== 'blocked' ? [pegName(id)] : [],
+      ),
     ).toEqual(['a1', 'a2'])
   })
 })
@@ -138,7 +152,10 @@ describe('ways and previews', () => {
   })
   test('[1.6] a cut shows where the peg goes back to', () => {
     const s = scene(scenario('S4'), 'a2 +4>c.E0 a1', '>b.A4')
-    expect(s.ghosts.map(({ id, at, cut }) => `${pegName(id)} ${holeName(at)} ${cut}`)).toEqual(['a1 b.A4 false', 'b1 b.P4 true'])
+    expect(s.ghosts.map(({ id, at, cut }) => `${pegName(id)} ${holeName(at)} ${cut}`)).toEqual([
+      'a1 b.A4 false',
+      'b1 b.P4 true',
+    ])
     expect(trails(s).at(-1)).toBe('b1 cut b.A4 b.P4')
   })
   test('[1.8] a first half that ends on a corner rides already', () => {
@@ -177,19 +194,25 @@ describe('choices', () => {
   const cards = (view: State, made: string, hinted: Action | null = null): ReturnType<typeof choicesOf> => {
     const picks = picksOf(made)
     const question: Question<FastTrack> = guide.ask(view, picks)
-    return choicesOf({ view, question, picks, hinted, words: words.en, who })
+    return choicesOf({ view, question, picks, hinted, words: words.en, who, common: commonWords.en })
   }
   test('[2.1.28] [2.1.30] a first half says steps used and left, and who may be second', () => {
     const [first] = cards(scenario('S2'), 'a1')
     expect(first?.face).toMatchObject({ type: 'to', used: 1, left: 6, seconds: [1] })
     expect(first?.badges).toEqual([])
-    expect(first?.sentence).toBe('Use 1 step, leave 6: go to b.A2')
+    expect(first?.sentence).toBe('1 step to b.A2. Peg #1 moves to b.A2.')
   })
   test('[2.1.12] all seven leave nothing', () => {
     expect(cards(scenario('S2'), 'a1').at(-1)?.face).toMatchObject({ used: 7, left: 0, seconds: [] })
   })
   test('[2.1.37] only dead ends are asked about once more', () => {
-    expect(cards(scenario('S15'), 'a2').map(({ option }) => isCareful(option))).toEqual([true, true, false, false, false])
+    expect(cards(scenario('S15'), 'a2').map(({ option }) => isCareful(option))).toEqual([
+      true,
+      true,
+      false,
+      false,
+      false,
+    ])
   })
   test('[2.1.9] the split-mode entry is the first of them', () => {
     expect(cards(scenario('S2'), '')[0]?.sentence).toBe('7 Card Split: Select 2 pegs to move (total 7 steps)')
@@ -245,7 +268,9 @@ describe('movement', () => {
     ['G3', 'a5>X', 'bullseye'],
     ['G21', 'enter>a.H', 'entered'],
     ['G6', 'a1>b.A2', null],
-  ] as const)('%s: after %s the moment is %s', (id, line, moment) => expect(momentOf(told(id, line), holeOf('X') ?? -1)).toBe(moment))
+  ] as const)('%s: after %s the moment is %s', (id, line, moment) =>
+    expect(momentOf(told(id, line), holeOf('X') ?? -1)).toBe(moment),
+  )
 })
 
 describe('[1.3] the next draw', () => {
@@ -267,6 +292,8 @@ describe('[1.3] the next draw', () => {
   test('the card in play is no longer in the pile, and an empty pile is full again', () => {
     const left = (position: string): readonly number[] => leftOf(read(position), 0).map(({ left: cards }) => cards)
     expect(left('seats=ad turn=a card=7')).toEqual([4, 4, 4, 4, 4, 4, 3, 4, 4, 4, 4, 4, 4, 2])
-    expect(left('seats=ad turn=a card=- piles=00000000000000/44444444444442')).toEqual([4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 2])
+    expect(left('seats=ad turn=a card=- piles=00000000000000/44444444444442')).toEqual([
+      4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 2,
+    ])
   })
 })

@@ -83,7 +83,10 @@ export function sceneOf({ view, question, picks, looked }: Asked): Scene {
   return {
     pegs: pegsOf(view, question, picks, looked, settled, ahead),
     targets: targets.length > 0 || ahead === null ? targets : targetsOf(view, ahead, true),
-    trails: [...settled.flatMap((effect) => trailsOf(effect, true)), ...fresh.flatMap((effect) => trailsOf(effect, false))],
+    trails: [
+      ...settled.flatMap((effect) => trailsOf(effect, true)),
+      ...fresh.flatMap((effect) => trailsOf(effect, false)),
+    ],
     ghosts: fresh.flatMap(ghostsOf),
   }
 }
@@ -108,7 +111,9 @@ function pegsOf(
   settled: readonly Effect[],
   ahead: Question<FastTrack> | null,
 ): readonly PegMark[] {
-  const moved = new Map(settled.flatMap((effect) => (effect.type === 'moved' ? [[effect.peg, effect.path.at(-1)] as const] : [])))
+  const moved = new Map(
+    settled.flatMap((effect) => (effect.type === 'moved' ? [[effect.peg, effect.path.at(-1)] as const] : [])),
+  )
   const onto = new Set(settled.flatMap((effect) => (effect.type === 'rides' ? [effect.peg] : [])))
   const off = new Set(settled.flatMap((effect) => (effect.type === 'ride-over' ? [effect.peg] : [])))
   const chosen = picks.findLast((pick) => pick.type === 'peg')
@@ -143,7 +148,11 @@ function pegsOf(
 /** Every peg in holding stands for entering. */
 function optionOf({ options }: Question<FastTrack>, id: PegId, at: Hole): Option<FastTrack> | null {
   const named = options.find(({ pick }) => pick.type === 'peg' && pick.peg === id)
-  return named ?? (isHolding(at) ? options.find(({ pick }) => pick.type === 'word' && pick.word === 'enter') : undefined) ?? null
+  return (
+    named ??
+    (isHolding(at) ? options.find(({ pick }) => pick.type === 'word' && pick.word === 'enter') : undefined) ??
+    null
+  )
 }
 
 function targetsOf(view: State, { options, prompt }: Question<FastTrack>, ahead: boolean): readonly Target[] {
@@ -161,7 +170,8 @@ function targetsOf(view: State, { options, prompt }: Question<FastTrack>, ahead:
     return {
       hole,
       options: all,
-      kind: all.map((option) => kindOf(option)).toSorted((a, b) => WEIGHT.indexOf(a) - WEIGHT.indexOf(b))[0] ?? 'blocked',
+      kind:
+        all.map((option) => kindOf(option)).toSorted((a, b) => WEIGHT.indexOf(a) - WEIGHT.indexOf(b))[0] ?? 'blocked',
       steps: [...new Set(all.flatMap(({ pick }) => (pick.type === 'to' ? [pick.steps ?? left] : [])))],
       ahead,
     }
@@ -192,7 +202,9 @@ export function kindOf(option: Option<FastTrack>): TargetKind {
 function trailsOf(effect: Effect, firm: boolean): readonly Trail[] {
   switch (effect.type) {
     case 'moved':
-      return [{ peg: effect.peg, holes: trodden(effect.from, effect.path, effect.way, effect.peg), way: effect.way, firm }]
+      return [
+        { peg: effect.peg, holes: trodden(effect.from, effect.path, effect.way, effect.peg), way: effect.way, firm },
+      ]
     case 'entered':
       return [{ peg: effect.peg, holes: [effect.from, effect.to], way: 'enter', firm }]
     case 'cut':
@@ -218,7 +230,8 @@ const trodden = (from: Hole, path: readonly Hole[], way: Way, peg: PegId): reado
   way === 'out' ? [from, path.at(-1) ?? corner(Math.floor(peg / 5))] : [from, ...path]
 
 function ghostsOf(effect: Effect): readonly Ghost[] {
-  if (effect.type === 'moved') return [{ id: effect.peg, seat: effect.seat, at: effect.path.at(-1) ?? effect.from, cut: false }]
+  if (effect.type === 'moved')
+    return [{ id: effect.peg, seat: effect.seat, at: effect.path.at(-1) ?? effect.from, cut: false }]
   if (effect.type === 'entered') return [{ id: effect.peg, seat: effect.seat, at: effect.to, cut: false }]
   if (effect.type === 'cut') return [{ id: effect.peg, seat: effect.victim, at: effect.to, cut: true }]
   if (effect.type === 'swapped')

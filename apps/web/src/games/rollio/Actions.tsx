@@ -1,10 +1,11 @@
 import type { Names, Option, Words } from '@parlour/core'
-import { flopCost, flopOdds, nextDice, type Action, type Rollio, type State } from '@parlour/games/rollio'
+import { flopCost, flopOdds, nextDice, rulesOf, type Action, type Rollio, type State } from '@parlour/games/rollio'
 import type { ReactNode } from 'react'
 import type { Buttons } from './buttons.ts'
 import { isHinted, refusal } from './look.ts'
 import type { Noted } from './Note.tsx'
 import type { BoardWords } from './words.ts'
+import './Actions.css'
 
 interface ActionsProps {
   readonly view: State
@@ -33,7 +34,13 @@ export function Actions(props: ActionsProps): ReactNode {
   const { view, buttons, chosen, text } = props
   return (
     <div className="rl-actions" role="group" aria-label={text.actions.title}>
-      <ActionButton {...props} kind="reroll" keys="R" option={buttons.reroll} face={rerollFace(view, chosen.length, text)} />
+      <ActionButton
+        {...props}
+        kind="reroll"
+        keys="R"
+        option={buttons.reroll}
+        face={rerollFace(view, chosen.length, text)}
+      />
       <ActionButton
         {...props}
         kind="main"
@@ -48,7 +55,11 @@ export function Actions(props: ActionsProps): ReactNode {
 
 function rerollFace({ rerolls, phase }: State, dice: number, { actions: text }: BoardWords): Face {
   const chosen = phase === 'rolled' && dice > 0
-  return { name: text.reroll, sub: chosen ? text.dice(dice) : text.left(rerolls), more: chosen ? text.rerollMore(rerolls) : '' }
+  return {
+    name: text.reroll,
+    sub: chosen ? text.dice(dice) : text.left(rerolls),
+    more: chosen ? text.rerollMore(rerolls) : '',
+  }
 }
 
 function mainFace(view: State, { does, option }: Buttons['main'], chosen: number, text: BoardWords): Face {
@@ -57,16 +68,25 @@ function mainFace(view: State, { does, option }: Buttons['main'], chosen: number
     case 'pass':
       return { name: own.pass, sub: '', more: own.passMore(text.number(view.pot), text.number(flopCost(view))) }
     case 'score': {
-      const chose = option === null || option.status === 'blocked' ? undefined : option.effects.find((effect) => effect.type === 'chose')
+      const chose =
+        option === null || option.status === 'blocked'
+          ? undefined
+          : option.effects.find((effect) => effect.type === 'chose')
       if (chose === undefined) return { name: own.score, sub: own.dice(chosen), more: '' }
       const points =
-        chose.least === chose.most ? text.number(chose.least) : text.ways.range(text.number(chose.least), text.number(chose.most))
+        chose.least === chose.most
+          ? text.number(chose.least)
+          : text.ways.range(text.number(chose.least), text.number(chose.most))
       return { name: own.scoreFor(points), sub: own.dice(chosen), more: '' }
     }
     case 'roll': {
       if (view.phase !== 'ready' && view.phase !== 'deciding') return { name: own.wait, sub: '', more: '' }
       const dice = nextDice(view)
-      return { name: own.roll, sub: own.dice(dice.length), more: own.rollMore(text.percent(flopOdds(dice))) }
+      return {
+        name: own.roll,
+        sub: own.dice(dice.length),
+        more: own.rollMore(text.percent(flopOdds(dice, rulesOf(view)))),
+      }
     }
   }
 }
@@ -116,7 +136,7 @@ function ActionButton({
   return (
     <button
       type="button"
-      className={`rl-action rl-action-${kind}${hints ? ' rl-hinted' : ''}`}
+      className={`button${kind === 'main' ? ' primary' : ''} rl-action rl-action-${kind}${hints ? ' rl-hinted' : ''}`}
       aria-disabled={!free}
       aria-keyshortcuts={keys}
       data-go={(free && kind === 'main') || undefined}
@@ -131,7 +151,7 @@ function ActionButton({
     >
       <b>{face.name}</b> <small>{face.sub}</small>
       <span className="unseen">{why === null ? face.more : text.actions.why(why)}</span>
-      {hints && <span className="rl-hint">{text.hint}</span>}
+      {hints && <span className="mark hint">{text.hint}</span>}
     </button>
   )
 }

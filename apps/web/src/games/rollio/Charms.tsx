@@ -1,17 +1,18 @@
+import { CHARM_SLOTS, CHARMS, CONSUMABLE_SLOTS, type State } from '@parlour/games/rollio'
 import {
-  CHARM_NAMES,
-  CHARM_SLOTS,
-  charmText,
-  CHARMS,
-  CONSUMABLE_NAMES,
-  CONSUMABLE_SLOTS,
-  consumableText,
-  type State,
-} from '@parlour/games/rollio'
-import { useLayoutEffect, useRef, useState, type CSSProperties, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react'
+  useLayoutEffect,
+  useRef,
+  useState,
+  type CSSProperties,
+  type KeyboardEvent,
+  type PointerEvent,
+  type ReactNode,
+} from 'react'
 import { silenced } from './look.ts'
 import { moved, placesFor } from './order.ts'
-import type { BoardWords, Mark } from './words.ts'
+import type { BoardText } from './text.ts'
+import { PLAIN_MARK, type Mark } from './words.ts'
+import './Charms.css'
 
 /** A thing of the player's that was tapped: what can be done with it stands in the note. */
 export interface Held {
@@ -25,7 +26,7 @@ interface CharmsProps {
   readonly movable: boolean
   readonly held: Held | null
   readonly fired: string | null // the effect that is being counted
-  readonly text: BoardWords
+  readonly text: BoardText
   arrange(order: readonly number[]): void
   hold(held: Held | null): void
   point(held: Held | null): void
@@ -82,7 +83,7 @@ export function Charms(props: CharmsProps): ReactNode {
           if (id === undefined) return null
           const style: CSSProperties = { '--shift': `${shift(charm, slot)}px` }
           const classes = [
-            'rl-tile',
+            'tile rl-tile',
             `rl-${CHARMS[id].rarity}`,
             movable ? 'rl-movable' : '',
             drag?.charm === charm && drag.moved ? 'rl-dragged' : '',
@@ -93,9 +94,9 @@ export function Charms(props: CharmsProps): ReactNode {
             <li key={charm} className={classes.filter(Boolean).join(' ')} style={style}>
               <button
                 type="button"
-                className="rl-cover"
+                className="cover"
                 data-charm={charm}
-                aria-label={`${text.charms.slot(slot + 1, CHARM_NAMES[id], charmText(id))}${silent === slot ? ` (${text.charms.silenced})` : ''}`}
+                aria-label={text.charms.slot(slot + 1, text.items.charms[id], text.items.charm(id), silent === slot)}
                 aria-pressed={held?.ware === 'charm' && held.index === charm}
                 aria-keyshortcuts={movable ? 'ArrowLeft ArrowRight' : undefined}
                 onPointerDown={(event) => down(event, charm)}
@@ -108,10 +109,11 @@ export function Charms(props: CharmsProps): ReactNode {
                 onFocus={() => point({ ware: 'charm', index: charm })}
                 onBlur={() => point(null)}
                 onClick={() => {
-                  if (drag?.moved !== true) hold(held?.ware === 'charm' && held.index === charm ? null : { ware: 'charm', index: charm })
+                  if (drag?.moved !== true)
+                    hold(held?.ware === 'charm' && held.index === charm ? null : { ware: 'charm', index: charm })
                 }}
               />
-              <Marked mark={text.charmMarks[id]} name={CHARM_NAMES[id]} />
+              <Marked mark={text.charmMarks[id] ?? PLAIN_MARK} name={text.items.charms[id]} />
             </li>
           )
         })}
@@ -123,19 +125,21 @@ export function Charms(props: CharmsProps): ReactNode {
       </ol>
       <ul className="rl-consumables" aria-label={text.charms.consumables}>
         {view.consumables.map((id, index) => (
-          <li key={index} className="rl-tile rl-consumable">
+          <li key={index} className="tile rl-tile rl-consumable">
             <button
               type="button"
-              className="rl-cover"
-              aria-label={text.charms.consumable(index + 1, CONSUMABLE_NAMES[id], consumableText(id))}
+              className="cover"
+              aria-label={text.charms.consumable(index + 1, text.items.consumables[id], text.items.consumable(id))}
               aria-pressed={held?.ware === 'consumable' && held.index === index}
               onPointerEnter={() => point({ ware: 'consumable', index })}
               onPointerLeave={() => point(null)}
               onFocus={() => point({ ware: 'consumable', index })}
               onBlur={() => point(null)}
-              onClick={() => hold(held?.ware === 'consumable' && held.index === index ? null : { ware: 'consumable', index })}
+              onClick={() =>
+                hold(held?.ware === 'consumable' && held.index === index ? null : { ware: 'consumable', index })
+              }
             />
-            <Marked mark={text.consumableMarks[id]} name={CONSUMABLE_NAMES[id]} />
+            <Marked mark={text.consumableMarks[id] ?? PLAIN_MARK} name={text.items.consumables[id]} />
           </li>
         ))}
         {Array.from({ length: CONSUMABLE_SLOTS - view.consumables.length }, (_, slot) => (

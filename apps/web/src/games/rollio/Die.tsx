@@ -1,6 +1,7 @@
 import type { Material } from '@parlour/games/rollio'
 import type { ReactNode } from 'react'
 import { outlineOf, pips, SHAPES } from './faces.ts'
+import './Die.css'
 
 /** A die's face: its shape tells the sides, its texture the material. Without a value it is yet to be rolled. */
 export function Die({
@@ -15,15 +16,15 @@ export function Die({
   const outline = outlineOf(sides)
   return (
     <svg viewBox="-21 -21 42 43" aria-hidden="true" className={`rl-die rl-${material}`}>
-      <path d={outline} transform="translate(0 1.8)" className="rl-die-side" />
-      <path d={outline} className="rl-die-face" />
+      <path d={outline} transform="translate(0 1.8)" className="die-side" />
+      <path d={outline} className="die-face" />
       <g clipPath={`url(#rl-shape-${sides})`}>
         <Texture material={material} />
       </g>
-      <path d={outline} className="rl-die-rim" />
+      <path d={outline} className="die-rim" />
       {value !== null &&
         (sides === 6 ? (
-          pips(value).map(([x, y]) => <circle key={`${x}${y}`} cx={x * 9.4} cy={y * 9.4} r={3.5} className="rl-pip" />)
+          pips(value).map(([x, y]) => <circle key={`${x}${y}`} cx={x * 9.4} cy={y * 9.4} r={3.5} className="pip" />)
         ) : (
           <text y={sides === 4 ? 6 : 1} className="rl-numeral">
             {value}
@@ -75,7 +76,12 @@ function Texture({ material }: { readonly material: Material }): ReactNode {
         </g>
       )
     case 'volcano':
-      return <path className="rl-texture" d="M-20-12-11-7-12 1-20 5M20-9 12-4 15 5 20 8M-6-20-4-13 3-12 6-20M-9 20-6 13 2 14 5 20" />
+      return (
+        <path
+          className="rl-texture"
+          d="M-20-12-11-7-12 1-20 5M20-9 12-4 15 5 20 8M-6-20-4-13 3-12 6-20M-9 20-6 13 2 14 5 20"
+        />
+      )
     case 'mirror':
       return (
         <g className="rl-texture">
@@ -91,7 +97,13 @@ function Texture({ material }: { readonly material: Material }): ReactNode {
           ))}
         </g>
       )
+    case 'lead':
+      return <path className="rl-texture" d="M-15.5-15.5H15.5V15.5H-15.5ZM-15.5-9H15.5M-15.5 9H15.5" />
+    case 'lunar':
+      return <path className="rl-texture" d="M6-15A15.5 15.5 0 1 0 6 15A12 12 0 1 1 6-15Z" />
     case 'ghost':
-      return <path className="rl-texture" d="M-20 10Q-15 5-10 10T0 10 10 10 20 10M-20 15Q-15 10-10 15T0 15 10 15 20 15" />
+      return (
+        <path className="rl-texture" d="M-20 10Q-15 5-10 10T0 10 10 10 20 10M-20 15Q-15 10-10 15T0 15 10 15 20 15" />
+      )
   }
 }

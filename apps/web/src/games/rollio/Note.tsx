@@ -1,10 +1,6 @@
 import type { Option } from '@parlour/core'
 import {
-  CHARM_NAMES,
-  charmText,
-  CONSUMABLE_NAMES,
   CONSUMABLE_PRICE,
-  consumableText,
   priceOf,
   sellsFor,
   type Pick,
@@ -13,10 +9,11 @@ import {
   type State,
 } from '@parlour/games/rollio'
 import type { ReactNode } from 'react'
-import type { TableProps } from '../../board.ts'
+import type { BoardProps } from '../../game-ui.ts'
 import type { Held } from './Charms.tsx'
 import { refusal, whole } from './look.ts'
-import type { BoardWords } from './words.ts'
+import type { BoardText } from './text.ts'
+import './Note.css'
 
 /** What is explained of the thing under the pointer or the focus. */
 export interface Noted {
@@ -24,8 +21,8 @@ export interface Noted {
   readonly reason: RollioReason | null
 }
 
-interface NoteProps extends Readonly<TableProps<Rollio>> {
-  readonly text: BoardWords
+interface NoteProps extends Readonly<BoardProps<Rollio>> {
+  readonly text: BoardText
   readonly held: Held | null // was tapped: what can be done with it is offered
   readonly pointed: Noted | null
   readonly pointedAt: Held | null
@@ -37,8 +34,9 @@ interface NoteProps extends Readonly<TableProps<Rollio>> {
 export function HeldNote(props: NoteProps): ReactNode {
   const { view, question, locked, held, pointed, pointedAt, usual, words, who, text, choose, explain } = props
   const shown = pointedAt ?? held
-  const offers = held === null || (pointedAt !== null && !same(pointedAt, held)) ? [] : offersOf(view, question.options, held)
-  const use = shown?.ware === 'consumable' ? useOption(view, question.options, shown.index) : null
+  const offers =
+    held === null || (pointedAt !== null && !same(pointedAt, held)) ? [] : offersOf(view, question.options, held)
+  const use = shown?.ware === 'consumable' ? optionToUse(view, question.options, shown.index) : null
   const reason = pointed?.reason ?? refusal(use)
   const sentence = pointed?.text ?? (shown === null ? usual : sentenceOf(props, shown))
   return (
@@ -48,7 +46,7 @@ export function HeldNote(props: NoteProps): ReactNode {
         {reason !== null && (
           <>
             {pointed === null && ` ${words.reason(reason, who)}`}{' '}
-            <button type="button" className="rl-rule" onClick={() => explain(reason)}>
+            <button type="button" className="rule-link" onClick={() => explain(reason)}>
               {text.rule(reason.rule)}
             </button>
           </>
@@ -58,7 +56,7 @@ export function HeldNote(props: NoteProps): ReactNode {
         <button
           key={option.pick.type}
           type="button"
-          className="rl-small rl-strong"
+          className="button small primary"
           aria-disabled={locked || option.status === 'blocked'}
           onClick={() => !locked && option.status !== 'blocked' && choose(option)}
         >
@@ -72,15 +70,20 @@ export function HeldNote(props: NoteProps): ReactNode {
 function sentenceOf({ view, movable, text }: NoteProps, { ware, index }: Held): string {
   if (ware === 'consumable') {
     const id = view.consumables[index]
-    return id === undefined ? '' : text.note.charm(CONSUMABLE_NAMES[id], consumableText(id))
+    return id === undefined ? '' : text.note.charm(text.items.consumables[id], text.items.consumable(id))
   }
   const id = view.charms[index]
-  return id === undefined ? '' : `${text.note.charm(CHARM_NAMES[id], charmText(id))}${movable ? ` ${text.note.move}` : ''}`
+  return id === undefined
+    ? ''
+    : text.sentences([
+        text.note.charm(text.items.charms[id], text.items.charm(id)),
+        ...(movable ? [text.note.move] : []),
+      ])
 }
 
 const same = (a: Held, b: Held): boolean => a.ware === b.ware && a.index === b.index
 
-const useOption = (view: State, options: readonly Option<Rollio>[], index: number): Option<Rollio> =>
+const optionToUse = (view: State, options: readonly Option<Rollio>[], index: number): Option<Rollio> =>
   options.find(({ pick }) => pick.type === 'use' && pick.index === index) ??
   whole(view, { type: 'use', index }, { type: 'use', index, on: null })
 
@@ -95,20 +98,20 @@ function offersOf(view: State, options: readonly Option<Rollio>[], { ware, index
   const charm = view.charms[index]
   const price = sellsFor(ware === 'consumable' || charm === undefined ? CONSUMABLE_PRICE : priceOf(charm))
   return [
-    ...(ware === 'consumable' ? [{ option: useOption(view, options, index), price: null }] : []),
+    ...(ware === 'consumable' ? [{ option: optionToUse(view, options, index), price: null }] : []),
     ...(view.phase === 'shop' ? [{ option: whole(view, sell, sell), price }] : []),
   ]
 }
 
 /** A new order of charms waits to be kept. */
-export function Draft({ text, keep, putBack }: { readonly text: BoardWords; keep(): void; putBack(): void }): ReactNode {
+export function Draft({ text, keep, putBack }: { readonly text: BoardText; keep(): void; putBack(): void }): ReactNode {
   return (
     <div className="rl-note rl-draft">
       <p>{text.charms.draft}</p>
-      <button type="button" className="rl-small rl-strong" onClick={keep}>
+      <button type="button" className="button small primary" onClick={keep}>
         {text.charms.keep}
       </button>
-      <button type="button" className="rl-small" onClick={putBack}>
+      <button type="button" className="button small rl-small" onClick={putBack}>
         {text.charms.putBack}
       </button>
     </div>

@@ -1,31 +1,14 @@
 import type { Option } from '@parlour/core'
-import {
-  BLESSING_NAMES,
-  blessingText,
-  CHARM_NAMES,
-  CHARMS,
-  charmText,
-  CONSUMABLE_NAMES,
-  consumableText,
-  onOffer,
-  PACK_IDS,
-  PACK_NAMES,
-  packText,
-  WORLD_NAMES,
-  worldText,
-  type Pick,
-  type Rollio,
-  type State,
-  type Ware,
-} from '@parlour/games/rollio'
+import { CHARMS, onOffer, PACK_IDS, type Pick, type Rollio, type State, type Ware } from '@parlour/games/rollio'
 import type { ReactNode } from 'react'
-import type { TableProps } from '../../board.ts'
+import type { BoardProps } from '../../game-ui.ts'
 import { isHinted, refusal, whole, wordOption } from './look.ts'
 import type { Noted } from './Note.tsx'
-import type { BoardWords } from './words.ts'
+import type { BoardText } from './text.ts'
+import './Offers.css'
 
-interface OffersProps extends Readonly<TableProps<Rollio>> {
-  readonly text: BoardWords
+interface OffersProps extends Readonly<BoardProps<Rollio>> {
+  readonly text: BoardText
   note(noted: Noted | null): void
   pin(noted: Noted): void
 }
@@ -68,7 +51,7 @@ function Card({
     <li className="rl-offer">
       <button
         type="button"
-        className={`rl-card${ticket.gone === undefined ? '' : ' rl-gone'}${hints ? ' rl-hinted' : ''} rl-${ticket.kind}`}
+        className={`tile rl-card${ticket.gone === undefined ? '' : ' rl-gone'}${hints ? ' rl-hinted' : ''} rl-${ticket.kind}`}
         aria-disabled={!free}
         data-go={free || undefined}
         onPointerEnter={enter}
@@ -83,7 +66,7 @@ function Card({
         <b>{ticket.name}</b>
         <span className="rl-says">{ticket.says}</span>
         <span className="rl-price">
-          {hints && <em className="rl-hint">{text.hint}</em>}
+          {hints && <em className="mark hint">{text.hint}</em>}
           {ticket.gone ?? ticket.price}
         </span>
         {why !== null && ticket.gone === undefined && <span className="unseen">{why}</span>}
@@ -104,8 +87,8 @@ export function Loadout(props: OffersProps): ReactNode {
       <ul className="rl-cards">
         {PACK_IDS.map((pack, index) => {
           const ticket: Ticket = {
-            name: PACK_NAMES[pack],
-            says: packText(pack),
+            name: text.items.packs[pack],
+            says: text.items.pack(pack),
             price: text.loadout.price(onOffer(view, 'pack', index)?.price ?? 0),
             kind: 'pack',
             ...(view.packs.includes(pack) ? { gone: text.loadout.taken } : {}),
@@ -144,7 +127,14 @@ export function Shop(props: OffersProps & { readonly won: string | null }): Reac
             {...props}
             option={buying(view, 'charm', index)}
             ticket={
-              id === null ? sold : { name: CHARM_NAMES[id], says: charmText(id), price: price('charm', index), kind: CHARMS[id].rarity }
+              id === null
+                ? sold
+                : {
+                    name: text.items.charms[id],
+                    says: text.items.charm(id),
+                    price: price('charm', index),
+                    kind: CHARMS[id].rarity,
+                  }
             }
           />
         ))}
@@ -158,7 +148,12 @@ export function Shop(props: OffersProps & { readonly won: string | null }): Reac
             ticket={
               id === null
                 ? sold
-                : { name: CONSUMABLE_NAMES[id], says: consumableText(id), price: price('consumable', index), kind: 'consumable' }
+                : {
+                    name: text.items.consumables[id],
+                    says: text.items.consumable(id),
+                    price: price('consumable', index),
+                    kind: 'consumable',
+                  }
             }
           />
         ))}
@@ -168,7 +163,12 @@ export function Shop(props: OffersProps & { readonly won: string | null }): Reac
           ticket={
             shop.blessing === null
               ? sold
-              : { name: BLESSING_NAMES[shop.blessing], says: blessingText(shop.blessing), price: price('blessing', 0), kind: 'blessing' }
+              : {
+                  name: text.items.blessings[shop.blessing],
+                  says: text.items.blessing(shop.blessing),
+                  price: price('blessing', 0),
+                  kind: 'blessing',
+                }
           }
         />
       </ul>
@@ -192,7 +192,7 @@ export function Worlds(props: OffersProps): ReactNode {
               key={world}
               {...props}
               option={whole(view, pick, pick)}
-              ticket={{ name: WORLD_NAMES[world], says: worldText(world), price: '', kind: 'world' }}
+              ticket={{ name: text.items.worlds[world], says: text.items.world(world), price: '', kind: 'world' }}
             />
           )
         })}
@@ -202,10 +202,22 @@ export function Worlds(props: OffersProps): ReactNode {
 }
 
 /** Leaving, and a voucher in the shop. */
-export function Doors({ view, question, hinted, locked, who, words, text, look, choose, note }: OffersProps): ReactNode {
+export function Doors({
+  view,
+  question,
+  hinted,
+  locked,
+  who,
+  words,
+  text,
+  look,
+  choose,
+  note,
+}: OffersProps): ReactNode {
   const shop = view.phase !== 'loadout'
   const leave = wordOption(question.options, 'leave') ?? whole(view, { type: 'word', word: 'leave' }, { type: 'leave' })
-  const refresh = wordOption(question.options, 'refresh') ?? whole(view, { type: 'word', word: 'refresh' }, { type: 'refresh' })
+  const refresh =
+    wordOption(question.options, 'refresh') ?? whole(view, { type: 'word', word: 'refresh' }, { type: 'refresh' })
   const why = refusal(refresh)
   const enter = (option: Option<Rollio>) => (): void => {
     const reason = refusal(option)
@@ -221,7 +233,7 @@ export function Doors({ view, question, hinted, locked, who, words, text, look, 
       {shop && (
         <button
           type="button"
-          className={`rl-action${isHinted(refresh, hinted) ? ' rl-hinted' : ''}`}
+          className={`button rl-action${isHinted(refresh, hinted) ? ' rl-hinted' : ''}`}
           aria-disabled={why !== null || locked}
           onPointerEnter={enter(refresh)}
           onPointerLeave={away}
@@ -235,7 +247,7 @@ export function Doors({ view, question, hinted, locked, who, words, text, look, 
       )}
       <button
         type="button"
-        className={`rl-action rl-action-main${isHinted(leave, hinted) ? ' rl-hinted' : ''}`}
+        className={`button primary rl-action rl-action-main${isHinted(leave, hinted) ? ' rl-hinted' : ''}`}
         aria-disabled={locked}
         aria-keyshortcuts="Enter"
         onClick={() => !locked && choose(leave)}

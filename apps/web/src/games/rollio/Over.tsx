@@ -1,9 +1,10 @@
-import { CHARM_NAMES, levelsWon, type State } from '@parlour/games/rollio'
+import { levelsWon, type State } from '@parlour/games/rollio'
 import type { ReactNode } from 'react'
-import type { BoardWords } from './words.ts'
+import type { BoardText } from './text.ts'
+import './Over.css'
 
 /** The end of a run: won or lost, why, and with what. */
-export function Over({ view, text }: { readonly view: State; readonly text: BoardWords }): ReactNode {
+export function Over({ view, text }: { readonly view: State; readonly text: BoardText }): ReactNode {
   const won = view.phase === 'won'
   const { over, number } = text
   return (
@@ -29,7 +30,7 @@ export function Over({ view, text }: { readonly view: State; readonly text: Boar
         </div>
         <div className="rl-over-charms">
           <dt>{over.with}</dt>
-          <dd>{view.charms.map((id) => CHARM_NAMES[id]).join(', ') || over.nothing}</dd>
+          <dd>{text.list(view.charms.map((id) => text.items.charms[id])) || over.nothing}</dd>
         </div>
       </dl>
     </section>

@@ -1,17 +1,18 @@
 import type { Option } from '@parlour/core'
-import { flopCost, WORLD_NAMES, worldText, type Prompt, type Rollio, type State } from '@parlour/games/rollio'
+import { flopCost, type Prompt, type Rollio, type State } from '@parlour/games/rollio'
 import type { ReactNode } from 'react'
-import type { TableProps } from '../../board.ts'
+import type { BoardProps } from '../../game-ui.ts'
 import type { Buttons } from './buttons.ts'
 import type { Count } from './log.ts'
 import { Log } from './Log.tsx'
 import { refusal } from './look.ts'
 import { bossLine } from './Standing.tsx'
 import { Ways } from './Ways.tsx'
-import type { BoardWords } from './words.ts'
+import type { BoardText } from './text.ts'
+import './Panel.css'
 
-interface PanelProps extends Readonly<TableProps<Rollio>> {
-  readonly text: BoardWords
+interface PanelProps extends Readonly<BoardProps<Rollio>> {
+  readonly text: BoardText
   readonly chosen: readonly number[]
   readonly ways: readonly Option<Rollio>[] | null
   readonly way: number
@@ -30,11 +31,21 @@ export function Panel(props: PanelProps): ReactNode {
   if (view.phase === 'ready' || view.phase === 'omen') return <Beginning view={view} text={text} />
   if (view.phase !== 'rolled') return null
   if (buttons.main.does === 'pass') return <Flop view={view} text={text} />
-  if (chosen.length === 0) return <p className="rl-blank-panel">{view.rerolls > 0 ? text.ways.startWith(view.rerolls) : text.ways.start}</p>
+  if (chosen.length === 0)
+    return <p className="rl-blank-panel">{view.rerolls > 0 ? text.ways.startWith(view.rerolls) : text.ways.start}</p>
   if (ways === null) return <p className="rl-blank-panel">{text.ways.counting}</p>
   if (ways.length > 0)
     return (
-      <Ways key={chosen.join()} ways={ways} way={way} dice={chosen.length} locked={locked} text={text} choose={chooseWay} look={look} />
+      <Ways
+        key={chosen.join()}
+        ways={ways}
+        way={way}
+        dice={chosen.length}
+        locked={locked}
+        text={text}
+        choose={chooseWay}
+        look={look}
+      />
     )
   const reason = refusal(buttons.main.option)
   return (
@@ -47,21 +58,18 @@ export function Panel(props: PanelProps): ReactNode {
   )
 }
 
-function Flop({ view, text }: { readonly view: State; readonly text: BoardWords }): ReactNode {
-  const cost = flopCost(view)
+function Flop({ view, text }: { readonly view: State; readonly text: BoardText }): ReactNode {
   return (
     <div className="rl-flop">
       <h3>{text.flop.title}</h3>
-      <p>
-        {text.flop.lost(text.number(view.pot))} {cost > 0 ? text.flop.cost(text.number(cost)) : text.flop.free}
-      </p>
+      <p>{text.flop.lost(text.number(view.pot), text.number(flopCost(view)))}</p>
       {view.rerolls > 0 && <p>{text.flop.reroll(view.rerolls)}</p>}
     </div>
   )
 }
 
 /** Between rounds: what the level asks for, and what rules here. */
-function Beginning({ view, text }: { readonly view: State; readonly text: BoardWords }): ReactNode {
+function Beginning({ view, text }: { readonly view: State; readonly text: BoardText }): ReactNode {
   return (
     <div className="rl-beginning">
       <h3>{text.ready.title(view.level)}</h3>
@@ -71,13 +79,13 @@ function Beginning({ view, text }: { readonly view: State; readonly text: BoardW
           : text.ready.round(text.number(view.banked), text.number(view.target))}
       </p>
       <p>{bossLine(view, text)}</p>
-      {view.world !== 'meadow' && <p>{text.note.charm(WORLD_NAMES[view.world], worldText(view.world))}</p>}
+      {view.world !== 'meadow' && <p>{text.note.charm(text.items.worlds[view.world], text.items.world(view.world))}</p>}
     </div>
   )
 }
 
 /** The odds of what comes next and what banking would reach. */
-export function usualNote(view: State, prompt: Prompt, selecting: Prompt | null, text: BoardWords): string {
+export function usualNote(view: State, prompt: Prompt, selecting: Prompt | null, text: BoardText): string {
   const { note, number, percent } = text
   switch (prompt.type) {
     case 'ready':
@@ -90,7 +98,8 @@ export function usualNote(view: State, prompt: Prompt, selecting: Prompt | null,
           : prompt.banks === 1
             ? note.loses(number(prompt.target - reaches))
             : note.reaches(number(reaches), number(prompt.target))
-      return `${prompt.flop.flops === 0 ? note.safe(prompt.dice) : note.odds(prompt.dice, percent(prompt.flop))} ${bank}`
+      const odds = prompt.flop.flops === 0 ? note.safe(prompt.dice) : note.odds(prompt.dice, percent(prompt.flop))
+      return text.sentences([odds, bank])
     }
     case 'flop':
       return note.flop(number(prompt.pot), number(prompt.cost), prompt.rerolls)
@@ -114,8 +123,8 @@ export function usualNote(view: State, prompt: Prompt, selecting: Prompt | null,
 function shopNote(
   view: State,
   { level, target, banks, rerolls, newWorld }: Extract<Prompt, { type: 'shop' }>['next'],
-  text: BoardWords,
+  text: BoardText,
 ): string {
   const next = text.map.nextLong(level, text.number(target), banks, rerolls, null)
-  return `${next}. ${newWorld ? text.map.beforeWorld : bossLine(view, text)}`
+  return text.sentences([next, newWorld ? text.map.beforeWorld : bossLine(view, text)])
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { outlineOf, pips } from './faces.ts'
+import './Picture.css'
 
 const DICE = [
   { x: 74, y: 152, turn: -12, value: 1, material: 'plastic', size: 1.95 },
@@ -11,9 +12,9 @@ const CHARMS = ['+50', '×2', '+.5×', '×1.25'] as const
 /** A scoring in small, over and over: dice rock, charms light up one after the other. */
 export function Picture(): ReactNode {
   return (
-    <svg viewBox="0 0 340 320" className="rl-picture" aria-hidden="true">
-      <rect x={6} y={8} width={328} height={304} rx={26} className="rl-picture-wood" />
-      <rect x={20} y={22} width={300} height={276} rx={18} className="rl-picture-felt" />
+    <svg viewBox="0 0 340 320" className="picture" aria-hidden="true">
+      <rect x={6} y={8} width={328} height={304} rx={26} className="wood-rim" />
+      <rect x={20} y={22} width={300} height={276} rx={18} className="felt-bed" />
       {CHARMS.map((mark, i) => (
         <g key={mark} transform={`translate(${36 + i * 69} 38)`}>
           <g className={`rl-picture-charm rl-picture-charm-${i}`}>
@@ -27,12 +28,14 @@ export function Picture(): ReactNode {
       {DICE.map(({ x, y, turn, value, material, size }, i) => (
         <g key={x} transform={`translate(${x} ${y}) rotate(${turn}) scale(${size})`}>
           <g className={`rl-picture-die rl-picture-die-${i} rl-${material}`}>
-            <path d={outlineOf(6)} transform="translate(0 1.8)" className="rl-die-side" />
-            <path d={outlineOf(6)} className="rl-die-face" />
-            {material === 'crystal' && <path className="rl-texture" d="M-15-15-6-7M15-15 6-7M-15 15-6 7M15 15 6 7M-6-7H6V7H-6Z" />}
+            <path d={outlineOf(6)} transform="translate(0 1.8)" className="die-side" />
+            <path d={outlineOf(6)} className="die-face" />
+            {material === 'crystal' && (
+              <path className="rl-texture" d="M-15-15-6-7M15-15 6-7M-15 15-6 7M15 15 6 7M-6-7H6V7H-6Z" />
+            )}
             {material === 'golden' && <circle r={15.5} className="rl-texture rl-ring" />}
             {pips(value).map(([px, py]) => (
-              <circle key={`${px}${py}`} cx={px * 9.4} cy={py * 9.4} r={3.5} className="rl-pip" />
+              <circle key={`${px}${py}`} cx={px * 9.4} cy={py * 9.4} r={3.5} className="pip" />
             ))}
           </g>
         </g>

@@ -1,27 +1,29 @@
 import {
-  BOSS_NAMES,
-  COMBINATION_NAMES,
-  COMBINATIONS,
   flopOdds,
   levelOf,
   MATERIALS,
-  materialText,
+  MOST_IN_HAND,
   nextDice,
+  rulesOf,
+  sizeOf,
+  tableOf,
   upgraded,
   type Combination,
   type Rollio,
   type State,
 } from '@parlour/games/rollio'
-import type { ReactNode } from 'react'
-import type { TableProps } from '../../board.ts'
+import { useMemo, type ReactNode } from 'react'
+import type { BoardProps } from '../../game-ui.ts'
 import { Die } from './Die.tsx'
 import { map, nextLevel } from './look.ts'
 import { bossLine } from './Standing.tsx'
-import { boardWordsFor, type BoardWords } from './words.ts'
+import { boardText, type BoardText } from './text.ts'
+import type { BoardWords } from './words.ts'
+import './Side.css'
 
 /** Beside the board: the odds for each number of dice, the levels with their targets, and what scores. */
-export function Side({ view, words }: TableProps<Rollio>): ReactNode {
-  const text = boardWordsFor(words)
+export function Side({ view, language }: BoardProps<Rollio>): ReactNode {
+  const text = useMemo(() => boardText(language), [language])
   return (
     <div className="rl-side">
       <Odds view={view} text={text} />
@@ -33,7 +35,7 @@ export function Side({ view, words }: TableProps<Rollio>): ReactNode {
 }
 
 /** 1.5  How often so many of these dice flop. */
-function Odds({ view, text }: { readonly view: State; readonly text: BoardWords }): ReactNode {
+function Odds({ view, text }: { readonly view: State; readonly text: BoardText }): ReactNode {
   const next = nextDice(view)
   const now = view.phase === 'deciding' || view.phase === 'ready' ? next.length : 0
   return (
@@ -44,12 +46,12 @@ function Odds({ view, text }: { readonly view: State; readonly text: BoardWords 
       <ul className="rl-odds">
         {view.set.map((_, index) => {
           const dice = index + 1 === now ? next : view.set.slice(0, index + 1)
-          const odds = flopOdds(dice)
+          const odds = flopOdds(dice, rulesOf(view))
           return (
             <li key={index} data-now={index + 1 === now}>
               <span>{text.actions.dice(index + 1)}</span>
               <b>{text.percent(odds)}</b>
-              <small>{index + 1 === now ? `${text.odds.now}: ${text.odds.exactly(odds)}` : ''}</small>
+              <small>{index + 1 === now ? text.odds.now(odds) : ''}</small>
             </li>
           )
         })}
@@ -58,7 +60,7 @@ function Odds({ view, text }: { readonly view: State; readonly text: BoardWords 
   )
 }
 
-function Levels({ view, text }: { readonly view: State; readonly text: BoardWords }): ReactNode {
+function Levels({ view, text }: { readonly view: State; readonly text: BoardText }): ReactNode {
   const stops = map(view)
   const next = nextLevel(view)
   return (
@@ -74,7 +76,7 @@ function Levels({ view, text }: { readonly view: State; readonly text: BoardWord
               text.number(next.target),
               next.banks,
               next.rerolls,
-              next.boss === null ? null : BOSS_NAMES[next.boss],
+              next.boss === null ? null : text.items.bosses[next.boss],
             )}
       </p>
       <ol className="rl-levels">
@@ -88,13 +90,15 @@ function Levels({ view, text }: { readonly view: State; readonly text: BoardWord
         ))}
       </ol>
       <p className="quiet">{bossLine(view, text)}</p>
-      {stops.some(({ certain, stage }) => !certain && stage === 'ahead') && <p className="quiet">* {text.map.beforeWorld}</p>}
+      {stops.some(({ certain, stage }) => !certain && stage === 'ahead') && (
+        <p className="quiet">* {text.map.beforeWorld}</p>
+      )}
     </section>
   )
 }
 
 /** 1.1  Every combination with its points now; raised ones are marked. */
-function Combinations({ view, text }: { readonly view: State; readonly text: BoardWords }): ReactNode {
+function Combinations({ view, text }: { readonly view: State; readonly text: BoardText }): ReactNode {
   return (
     <details className="rl-scores">
       <summary>{text.table.title}</summary>
@@ -106,32 +110,39 @@ function Combinations({ view, text }: { readonly view: State; readonly text: Boa
           </tr>
         </thead>
         <tbody>
-          {COMBINATIONS.map((combination) => {
-            const level = levelOf(view, combination.type)
-            return (
-              <tr key={combination.type}>
-                <th scope="row">
-                  {COMBINATION_NAMES[combination.type]} {level > 0 && <em>{text.table.up(level)}</em>}
-                </th>
-                <td>{pointsText(combination, level, text)}</td>
-              </tr>
-            )
-          })}
+          {tableOf(rulesOf(view))
+            .combinations.filter(({ shape }) => sizeOf(shape) <= MOST_IN_HAND)
+            .map((combination) => {
+              const level = levelOf(view, combination.type)
+              return (
+                <tr key={combination.type}>
+                  <th scope="row">
+                    {text.items.combinations[combination.type]} {level > 0 && <em>{text.table.up(level)}</em>}
+                  </th>
+                  <td>{pointsText(combination, level, text)}</td>
+                </tr>
+              )
+            })}
         </tbody>
       </table>
     </details>
   )
 }
 
-function pointsText({ type, shape, points }: Combination, level: number, { table: text, number }: BoardWords): string {
-  const raised = number(upgraded(points, level))
-  if (shape.type !== 'equal') return raised
-  return type === 'nOfAKind' ? text.more(number(upgraded(points * 2, level))) : text.face(raised)
+function pointsText(own: Combination, level: number, { table: text, number }: BoardWords): string {
+  if (typeof own.points === 'number') return number(upgraded(own, own.points, level))
+  const { each, plus } = own.points
+  if (own.step !== null) return `${text.face(number(each))} + ${number(each * plus + own.step * level)}`
+  return own.type === 'nOfAKind'
+    ? text.more(number(upgraded(own, each * 2, level)))
+    : text.face(number(upgraded(own, each, level)))
 }
 
 /** 3.5  What the dice of this set do. */
-function Materials({ view, text }: { readonly view: State; readonly text: BoardWords }): ReactNode {
-  const own = MATERIALS.filter((material) => material !== 'plastic' && view.set.some((die) => die.material === material))
+function Materials({ view, text }: { readonly view: State; readonly text: BoardText }): ReactNode {
+  const own = MATERIALS.filter(
+    (material) => material !== 'plastic' && view.set.some((die) => die.material === material),
+  )
   if (own.length === 0) return null
   return (
     <section aria-labelledby="rl-materials">
@@ -142,7 +153,7 @@ function Materials({ view, text }: { readonly view: State; readonly text: BoardW
         {own.map((material) => (
           <li key={material}>
             <Die value={null} sides={6} material={material} />
-            <span>{text.dice.material(text.materials[material], materialText(material))}</span>
+            <span>{text.dice.material(text.materials[material], text.items.material(material))}</span>
           </li>
         ))}
       </ul>

@@ -1,9 +1,12 @@
-import { getScoringCombinations, type State } from '@parlour/games/rollio'
+import { getScoringCombinations, rulesOf, type State } from '@parlour/games/rollio'
 import { useMemo, useState, type ReactNode } from 'react'
 import { isLarge } from './answer.ts'
 import type { BoardWords } from './words.ts'
+import './Solver.css'
 
-/** The debug view of the solver: what it found for the chosen dice, or for the whole hand, and how long it took here. */
+/**
+ * The debug view of the solver: what it found for the chosen dice, or for the whole hand, and how long it took here.
+ */
 export function Solver({
   view,
   chosen,
@@ -14,8 +17,7 @@ export function Solver({
   readonly text: BoardWords
 }): ReactNode {
   const [open, toggle] = useState(false)
-  const key = chosen.join()
-  const seen = useMemo(() => (open ? solve(view, chosen) : null), [open, view, key])
+  const seen = useMemo(() => (open ? solve(view, chosen) : null), [open, view, chosen])
   const { solver } = text
   return (
     <details className="rl-solver" onToggle={(event) => toggle(event.currentTarget.open)}>
@@ -48,7 +50,7 @@ const Figure = ({ name, value }: { readonly name: string; readonly value: string
 )
 
 function solve(
-  { hand, settings }: State,
+  view: State,
   chosen: readonly number[],
 ): {
   readonly values: readonly number[]
@@ -57,13 +59,14 @@ function solve(
   readonly results: number
   readonly ms: number
 } | null {
+  const { hand } = view
   if (hand.length === 0) return null
   const dice = chosen.length > 0 ? chosen : [...hand.keys()]
   const begun = performance.now()
   const answer = getScoringCombinations(
     hand.map((die, id) => ({ ...die, id })),
     dice,
-    { points: settings },
+    { points: rulesOf(view) },
   )
   const ms = performance.now() - begun
   return answer.ok ? { values: dice.map((die) => hand[die]?.value ?? 0), ...answer.value.stats, ms } : null

@@ -1,15 +1,16 @@
-import { bossText, BOSS_NAMES, WORLD_NAMES, type Effect, type State } from '@parlour/games/rollio'
+import { type Effect, type State } from '@parlour/games/rollio'
 import type { CSSProperties, ReactNode } from 'react'
 import { bossLevel, map, nextLevel, potShown, potState } from './look.ts'
-import type { BoardWords } from './words.ts'
+import type { BoardText } from './text.ts'
+import './Standing.css'
 
 /** The way through the run in one line, with the next level always in sight. */
-export function Track({ view, text }: { readonly view: State; readonly text: BoardWords }): ReactNode {
+export function Track({ view, text }: { readonly view: State; readonly text: BoardText }): ReactNode {
   const stops = map(view)
   const next = nextLevel(view)
   return (
     <div className="rl-track">
-      <p className="rl-here">{text.map.here(view.level, stops.length, WORLD_NAMES[view.world])}</p>
+      <p className="rl-here">{text.map.here(view.level, stops.length, text.items.worlds[view.world])}</p>
       <ol className="rl-stops" aria-label={text.map.title}>
         {stops.map(({ level, kind, stage, target }) => (
           <li key={level} className={`rl-stop rl-${kind} rl-${stage}`}>
@@ -23,9 +24,11 @@ export function Track({ view, text }: { readonly view: State; readonly text: Boa
 }
 
 /** The boss that waits in this world, or rules this level. */
-export function bossLine(view: State, text: BoardWords): string {
+export function bossLine(view: State, text: BoardText): string {
   const level = bossLevel(view)
-  return view.boss === null ? text.map.bossUnknown(level) : text.map.boss(level, BOSS_NAMES[view.boss], bossText(view.boss))
+  return view.boss === null
+    ? text.map.bossUnknown(level)
+    : text.map.boss(level, text.items.bosses[view.boss], text.items.boss(view.boss))
 }
 
 /** The pot with its state, what is banked of the target, and what is left of banks, rerolls and money. */
@@ -36,7 +39,7 @@ export function Standing({
 }: {
   readonly view: State
   readonly told: readonly Effect[]
-  readonly text: BoardWords
+  readonly text: BoardText
 }): ReactNode {
   const state = potState(view, told)
   const pot = potShown(view, told)
@@ -54,7 +57,12 @@ export function Standing({
           <span>{text.pot.banked}</span> <b>{text.pot.of(text.number(view.banked), text.number(view.target))}</b>
         </p>
         <p className="unseen">
-          {text.pot.sentence(text.number(pot), text.pot.states[state], text.number(view.banked), text.number(view.target))}
+          {text.pot.sentence(
+            text.number(pot),
+            text.pot.states[state],
+            text.number(view.banked),
+            text.number(view.target),
+          )}
         </p>
         <div className="rl-meter" style={style} aria-hidden="true">
           <span className="rl-meter-reach" />

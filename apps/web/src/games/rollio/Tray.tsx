@@ -1,10 +1,13 @@
-import { COMBINATION_NAMES, materialText, nextDice, type Kind, type Rollio, type State } from '@parlour/games/rollio'
+import { nextDice, type Kind, type Rollio, type State } from '@parlour/games/rollio'
 import type { Names, Option, Question, Words } from '@parlour/core'
 import type { CSSProperties, ReactNode } from 'react'
 import { Die } from './Die.tsx'
 import { keyOf } from './keys.ts'
 import type { Noted } from './Note.tsx'
+import type { BoardText } from './text.ts'
 import type { BoardWords } from './words.ts'
+import { spoken } from '../../game-ui.ts'
+import './Tray.css'
 
 interface TrayProps {
   readonly view: State
@@ -15,7 +18,7 @@ interface TrayProps {
   readonly locked: boolean
   readonly who: Names
   readonly words: Words<Rollio>
-  readonly text: BoardWords
+  readonly text: BoardText
   toggle(die: number): void
   all(): void
   note(noted: Noted | null): void
@@ -28,17 +31,23 @@ export function Tray(props: TrayProps): ReactNode {
   const waiting = view.cup.length > 0 ? [...view.hand, ...view.cup] : nextDice(view)
   const many = view.set.length > 6 || view.hand.length > 6
   return (
-    <section className={`rl-tray${many ? ' rl-many' : ''}`} aria-label={text.dice.title}>
+    <section className={`felt rl-tray${many ? ' rl-many' : ''}`} aria-label={text.dice.title}>
       <div className="rl-tray-head">
         <p>{headline(view, chosen.length, text)}</p>
         {view.hot > 0 && (
-          <p className="rl-hot">
+          <p className="mark bad rl-hot">
             <span aria-hidden="true">{text.pot.hot(view.hot)}</span>
             <span className="unseen">{text.pot.hotLong(view.hot, (1.15 ** view.hot).toFixed(2))}</span>
           </p>
         )}
         {onTable && (
-          <button type="button" className="rl-small" aria-disabled={locked} aria-keyshortcuts="A" onClick={() => !locked && all()}>
+          <button
+            type="button"
+            className="button small rl-small"
+            aria-disabled={locked}
+            aria-keyshortcuts="A"
+            onClick={() => !locked && all()}
+          >
             {chosen.length === view.hand.length ? text.dice.none : text.dice.all}
           </button>
         )}
@@ -68,14 +77,15 @@ function headline({ phase, hand, set }: State, chosen: number, { dice: text }: B
 }
 
 /** Its material if it has one, its size if it is not the usual one. */
-const Tag = ({ kind: { material, sides }, text }: { readonly kind: Kind; readonly text: BoardWords }): ReactNode => (
+const Tag = ({ kind: { material, sides }, text }: { readonly kind: Kind; readonly text: BoardText }): ReactNode => (
   <span className="rl-tag" aria-hidden="true">
     {material !== 'plastic' && <span className="rl-material">{text.materials[material]}</span>}
     {sides !== 6 && <span className="rl-size">{` d${sides}`}</span>}
   </span>
 )
 
-const materialOf = ({ material }: Kind, text: BoardWords): string | null => (material === 'plastic' ? null : text.materials[material])
+const materialOf = ({ material }: Kind, text: BoardText): string | null =>
+  material === 'plastic' ? null : text.materials[material]
 
 function TableDie({
   die,
@@ -96,8 +106,11 @@ function TableDie({
   const option = options.find(({ pick }) => (pick.type === 'die' || pick.type === 'again') && pick.die === die) ?? null
   const name = text.dice.name(die + 1, own.value, own.sides, materialOf(own, text))
   const selected = chosen.includes(die)
-  const fits = option !== null && option.status !== 'blocked' && option.effects[0]?.type === 'fits' ? option.effects[0].types : null
-  const types = fits?.map((type) => COMBINATION_NAMES[type]).join(', ') ?? ''
+  const fits =
+    option !== null && option.status !== 'blocked' && option.effects[0]?.type === 'fits'
+      ? option.effects[0].types
+      : null
+  const types = fits?.map((type) => text.items.combinations[type]) ?? []
   const reason = option?.status === 'blocked' ? option.reasons[0] : null
   const label = selected
     ? text.dice.chosenDie(name)
@@ -108,10 +121,12 @@ function TableDie({
         : name
   const look = (): void => {
     const sentences = [
-      ...(own.material === 'plastic' ? [] : [text.dice.material(text.materials[own.material], materialText(own.material))]),
+      ...(own.material === 'plastic'
+        ? []
+        : [text.dice.material(text.materials[own.material], text.items.material(own.material))]),
       ...(reason === null ? (fits === null ? [] : [text.dice.groups(types)]) : [words.reason(reason, who)]),
     ]
-    note(sentences.length === 0 ? null : { text: sentences.join(' '), reason })
+    note(sentences.length === 0 ? null : { text: text.sentences(sentences), reason })
   }
   const classes = [
     'rl-slot',
@@ -125,7 +140,7 @@ function TableDie({
     <li className={classes.filter(Boolean).join(' ')} style={style}>
       <button
         type="button"
-        className="rl-cover rl-die-button"
+        className="cover rl-die-button"
         aria-label={label}
         aria-pressed={selected}
         aria-disabled={locked}
@@ -147,7 +162,15 @@ function TableDie({
   )
 }
 
-function BlankDie({ die, kind, text }: { readonly die: number; readonly kind: Kind; readonly text: BoardWords }): ReactNode {
+function BlankDie({
+  die,
+  kind,
+  text,
+}: {
+  readonly die: number
+  readonly kind: Kind
+  readonly text: BoardText
+}): ReactNode {
   const style: CSSProperties = { '--die': die }
   return (
     <li className="rl-slot" style={style}>
@@ -171,19 +194,17 @@ export function Targets({
 }: Pick<TrayProps, 'view' | 'text' | 'words' | 'who' | 'locked'> & {
   readonly question: Question<Rollio>
   choose(option: Option<Rollio>): void
-  back?: (() => void) | undefined
+  back(): void
 }): ReactNode {
   const { prompt } = question
   const dice: readonly (Kind & { readonly value?: number })[] = view.phase === 'rolled' ? view.hand : view.set
   return (
-    <section className="rl-tray rl-targets" aria-label={words.prompt(prompt, who)}>
+    <section className="felt rl-tray rl-targets" aria-label={words.prompt(prompt, who)}>
       <div className="rl-tray-head">
         <p>{words.prompt(prompt, who)}</p>
-        {back !== undefined && (
-          <button type="button" className="rl-small" onClick={() => back()}>
-            {text.target.cancel}
-          </button>
-        )}
+        <button type="button" className="button small rl-small" onClick={back}>
+          {text.target.cancel}
+        </button>
       </div>
       <ul className="rl-dice">
         {question.options.map((option) => {
@@ -195,8 +216,8 @@ export function Targets({
             <li key={die} className={`rl-slot${option.status === 'blocked' ? ' rl-idle' : ''}`}>
               <button
                 type="button"
-                className="rl-cover rl-die-button"
-                aria-label={words.option(option, who).text}
+                className="cover rl-die-button"
+                aria-label={spoken(words, option, who, text)}
                 aria-disabled={!free}
                 data-go={(free && die === 0) || undefined}
                 onClick={() => free && choose(option)}

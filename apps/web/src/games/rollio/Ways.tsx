@@ -1,15 +1,16 @@
-import { COMBINATION_NAMES, type Effect, type Rollio } from '@parlour/games/rollio'
+import { type Effect, type Rollio } from '@parlour/games/rollio'
 import type { Option } from '@parlour/core'
 import { useId, useState, type ReactNode } from 'react'
 import { SHOWN_ALL, SHOWN_OF_MANY, shownOf } from './selection.ts'
-import type { BoardWords } from './words.ts'
+import type { BoardText } from './text.ts'
+import './Ways.css'
 
 interface WaysProps {
   readonly ways: readonly Option<Rollio>[] // best first
   readonly way: number
   readonly dice: number
   readonly locked: boolean
-  readonly text: BoardWords
+  readonly text: BoardText
   choose(way: number): void
   look(option: Option<Rollio> | null): void
 }
@@ -24,17 +25,24 @@ export function Ways({ ways, way, dice, locked, text, choose, look }: WaysProps)
       <legend>{text.ways.title(ways.length, dice)}</legend>
       <div className="rl-way-list">
         {ways.slice(0, shown).map((option, index) => {
-          const chose = option.status === 'blocked' ? undefined : option.effects.find((effect) => effect.type === 'chose')
+          const chose =
+            option.status === 'blocked' ? undefined : option.effects.find((effect) => effect.type === 'chose')
           if (chose === undefined) return null
           return (
             <label key={index} className="rl-way" onPointerEnter={() => look(option)} onPointerLeave={() => look(null)}>
-              <input type="radio" name={group} checked={index === way} disabled={locked} onChange={() => choose(index)} />
+              <input
+                type="radio"
+                name={group}
+                checked={index === way}
+                disabled={locked}
+                onChange={() => choose(index)}
+              />
               <WayText chose={chose} best={index === 0 && ways.length > 1} text={text} />
             </label>
           )
         })}
         {ways.length > SHOWN_ALL && (
-          <button type="button" className="rl-small rl-more" onClick={() => showAll(!all)}>
+          <button type="button" className="button small rl-more" onClick={() => showAll(!all)}>
             {shown === ways.length ? text.ways.few(SHOWN_OF_MANY) : text.ways.all(ways.length)}
           </button>
         )}
@@ -45,13 +53,21 @@ export function Ways({ ways, way, dice, locked, text, choose, look }: WaysProps)
 
 type Chose = Extract<Effect, { type: 'chose' }>
 
-function WayText({ chose, best, text }: { readonly chose: Chose; readonly best: boolean; readonly text: BoardWords }): ReactNode {
+function WayText({
+  chose,
+  best,
+  text,
+}: {
+  readonly chose: Chose
+  readonly best: boolean
+  readonly text: BoardText
+}): ReactNode {
   const base = chose.groups.reduce((sum, { points }) => sum + points, 0)
   const certain = chose.least === chose.most
   return (
     <>
       <span className="rl-way-groups">
-        {grouped(chose).map(({ name, times, values }) => (
+        {grouped(chose, text).map(({ name, times, values }) => (
           <span key={name + values} className="rl-way-group">
             {times > 1 && <b>{times}× </b>}
             {name} <i>{values}</i>
@@ -59,7 +75,7 @@ function WayText({ chose, best, text }: { readonly chose: Chose; readonly best: 
         ))}
       </span>
       <span className="rl-way-points">
-        {best && <em>{text.ways.best}</em>}
+        {best && <em className="mark hint">{text.ways.best}</em>}
         <b>{certain ? text.number(chose.least) : text.ways.range(text.number(chose.least), text.number(chose.most))}</b>
         {certain ? (
           chose.least !== base && <small>{text.ways.base(text.number(base))}</small>
@@ -72,13 +88,17 @@ function WayText({ chose, best, text }: { readonly chose: Chose; readonly best: 
 }
 
 /** Equal groups are told once. */
-function grouped({ groups }: Chose): readonly { readonly name: string; readonly times: number; readonly values: string }[] {
+function grouped(
+  { groups }: Chose,
+  text: BoardText,
+): readonly { readonly name: string; readonly times: number; readonly values: string }[] {
   const found = new Map<string, { name: string; times: number; values: string }>()
   for (const { type, values } of groups) {
     const single = type === 'singleOne' || type === 'singleFive'
     const key = `${type} ${values.join()}`
     const before = found.get(key)
-    if (before === undefined) found.set(key, { name: COMBINATION_NAMES[type], times: 1, values: single ? '' : values.join(' ') })
+    if (before === undefined)
+      found.set(key, { name: text.items.combinations[type], times: 1, values: single ? '' : values.join(' ') })
     else before.times++
   }
   return [...found.values()]

@@ -1,10 +1,19 @@
 import type { Option, Question } from '@parlour/core'
-import { canonical, findAllPossibleCombinations, type Rollio, type RollioReason, type State, type Word } from '@parlour/games/rollio'
+import {
+  canonical,
+  findAllPossibleCombinations,
+  type Rollio,
+  type RollioReason,
+  type State,
+  type Word,
+  rulesOf,
+} from '@parlour/games/rollio'
 import { whole, wordOption } from './look.ts'
 
 /** The three buttons of a level. The main one is Roll, Score, or accepting a flop. */
 export interface Buttons {
-  readonly main: { readonly does: 'roll' | 'score' | 'pass'; readonly option: Option<Rollio> | null } // null while the ways are counted
+  // null while the ways are counted
+  readonly main: { readonly does: 'roll' | 'score' | 'pass'; readonly option: Option<Rollio> | null }
   readonly reroll: Option<Rollio>
   readonly bank: Option<Rollio>
 }
@@ -16,10 +25,11 @@ export function buttonsOf(
   ways: readonly Option<Rollio>[] | null,
   way: number,
 ): Buttons {
-  const word = (own: Word): Option<Rollio> => wordOption(question.options, own) ?? whole(view, { type: 'word', word: own }, { type: own })
+  const word = (own: Word): Option<Rollio> =>
+    wordOption(question.options, own) ?? whole(view, { type: 'word', word: own }, { type: own })
   return {
     main: mainOf(view, chosen, ways, way, word),
-    reroll: whole(view, { type: 'reroll' }, canonical(view.hand, { type: 'reroll', dice: chosen }, view.settings)),
+    reroll: whole(view, { type: 'reroll' }, canonical(view.hand, { type: 'reroll', dice: chosen }, rulesOf(view))),
     bank: word('bank'),
   }
 }

@@ -6,7 +6,8 @@ const OUTLINES: { readonly [sides: number]: string } = {
   12: 'M0 -19 18.5 -5.5 11.5 17 -11.5 17 -18.5 -5.5Z',
   20: 'M0 -19.5 17 -9.75 17 9.75 0 19.5 -17 9.75 -17 -9.75Z',
 }
-const CUBE = 'M-10 -18.5H10A8.5 8.5 0 0 1 18.5 -10V10A8.5 8.5 0 0 1 10 18.5H-10A8.5 8.5 0 0 1 -18.5 10V-10A8.5 8.5 0 0 1 -10 -18.5Z'
+const CUBE =
+  'M-10 -18.5H10A8.5 8.5 0 0 1 18.5 -10V10A8.5 8.5 0 0 1 10 18.5H-10A8.5 8.5 0 0 1 -18.5 10V-10A8.5 8.5 0 0 1 -10 -18.5Z'
 
 export const outlineOf = (sides: number): string => OUTLINES[sides] ?? CUBE
 export const SHAPES = [4, 6, 8, 10, 12, 20] as const

@@ -1,23 +1,23 @@
 import { rollio, type Rollio } from '@parlour/games/rollio'
-import type { Board } from '../../board.ts'
+import type { GameUi } from '../../game-ui.ts'
 import { lessons } from './lessons.ts'
 import { Picture } from './Picture.tsx'
-import './rollio.css'
 import { scenarios } from './scenarios.ts'
 import { Side } from './Side.tsx'
 import { sound } from './sound.ts'
-import { Table } from './Table.tsx'
+import { Board } from './Board.tsx'
 import { boardWords } from './words.ts'
 
-export const board: Board<Rollio> = {
+export const ui: GameUi<Rollio> = {
   game: rollio,
-  Table,
+  words: boardWords,
+  Board,
   Side,
   Picture,
   lessons,
   scenarios,
-  standing: (view) => boardWords.en.standing(view.level, view.points),
-  keys: boardWords.en.keys,
+  standing: (view, _, language) => boardWords[language].standing(view.level, view.points),
+  keys: (language) => boardWords[language].keys,
   careful: () => true, // number keys mean dice
   sound,
 }

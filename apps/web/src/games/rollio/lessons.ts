@@ -1,4 +1,4 @@
-import type { Lesson } from '../../board.ts'
+import type { Lesson } from '../../game-ui.ts'
 import { boardWords } from './words.ts'
 
 /** The guided positions in their order, each with the action that goes on. */
@@ -19,7 +19,12 @@ export const LESSONS = [
     chance: 'stock oneLove,highFive,crowd/potion,nudge/zeal',
   },
   { id: 'flop', position: 'set=6,6,6,6,6,6 pot=350 target=800 rerolls=0 dice=2,3,4', goal: 'pass' },
-  { id: 'reroll', position: 'set=6,6,6,6,6,6 pot=350 target=800 rerolls=1 flops=1 dice=2,3,6', goal: 'reroll 0,1', chance: '1,1' },
+  {
+    id: 'reroll',
+    position: 'set=6,6,6,6,6,6 pot=350 target=800 rerolls=1 flops=1 dice=2,3,6',
+    goal: 'reroll 0,1',
+    chance: '1,1',
+  },
   { id: 'hot', position: 'set=6,6,6,6,6,6 pot=700 target=2000 dice=1,5', goal: 'score 1/0' },
   {
     id: 'shop',
@@ -32,5 +37,10 @@ export type LessonId = (typeof LESSONS)[number]['id']
 
 export const lessons: readonly Lesson[] = LESSONS.map((lesson) => {
   const { id, position, goal } = lesson
-  return { position, goal, ...('chance' in lesson ? { chance: lesson.chance } : {}), ...boardWords.en.lessons[id] }
+  return {
+    position,
+    goal,
+    ...('chance' in lesson ? { chance: lesson.chance } : {}),
+    words: (language) => boardWords[language].lessons[id],
+  }
 })

@@ -44,11 +44,15 @@ export interface Stop {
 export function map(s: State): readonly Stop[] {
   return Array.from({ length: lastLevel(s) }, (_, index): Stop => {
     const level = index + 1
-    const certain = worldOf(level) === worldOf(s.level) && s.phase !== 'world' && !(s.phase === 'shop' && preview(s).newWorld)
+    const certain =
+      worldOf(level) === worldOf(s.level) && s.phase !== 'world' && !(s.phase === 'shop' && preview(s).newWorld)
     const stage = level < s.level || s.phase === 'won' ? 'won' : level === s.level ? 'now' : 'ahead'
     return {
       level,
-      target: stage === 'now' && s.target > 0 && s.shop === null && s.phase !== 'world' ? s.target : levelAhead(s, level, certain).target,
+      target:
+        stage === 'now' && s.target > 0 && s.shop === null && s.phase !== 'world'
+          ? s.target
+          : levelAhead(s, level, certain).target,
       kind: isBoss(level) ? 'boss' : isMiniboss(level) ? 'miniboss' : 'plain',
       stage,
       certain,
@@ -72,7 +76,11 @@ export function nextLevel(s: State): LevelPreview | null {
   const level = waits ? s.level : s.level + 1
   return level > lastLevel(s)
     ? null
-    : levelAhead(s, level, worldOf(level) === worldOf(s.level) && !(waits && level > 1 && worldOf(level - 1) < worldOf(level)))
+    : levelAhead(
+        s,
+        level,
+        worldOf(level) === worldOf(s.level) && !(waits && level > 1 && worldOf(level - 1) < worldOf(level)),
+      )
 }
 
 /** The level whose boss rule is known or waits in this world. */
@@ -84,11 +92,14 @@ export const silenced = (s: State): number | null => (s.boss === 'hush' && isBos
 /** A whole move as an option, legal or with its reasons. */
 export function whole(s: State, pick: Pick, action: Action, effects: readonly Effect[] = []): Option<Rollio> {
   const reasons = rollio.guide.why(s, action)
-  return reasons === null ? { status: 'playable', pick, action, more: false, effects } : { status: 'blocked', pick, reasons }
+  return reasons === null
+    ? { status: 'playable', pick, action, more: false, effects }
+    : { status: 'blocked', pick, reasons }
 }
 
 /** The first reason of an option that is not possible. */
-export const refusal = (option: Option<Rollio> | null): RollioReason | null => (option?.status === 'blocked' ? option.reasons[0] : null)
+export const refusal = (option: Option<Rollio> | null): RollioReason | null =>
+  option?.status === 'blocked' ? option.reasons[0] : null
 
 /** Whether a hint means this option. */
 export const isHinted = (option: Option<Rollio> | null, hinted: Action | null): boolean =>
@@ -104,5 +115,7 @@ export function hintedDice(hinted: Action | null): readonly number[] {
   return hinted?.type === 'reroll' ? hinted.dice : []
 }
 
-export const wordOption = (options: readonly Option<Rollio>[], word: Extract<Pick, { type: 'word' }>['word']): Option<Rollio> | null =>
-  options.find(({ pick }) => pick.type === 'word' && pick.word === word) ?? null
+export const wordOption = (
+  options: readonly Option<Rollio>[],
+  word: Extract<Pick, { type: 'word' }>['word'],
+): Option<Rollio> | null => options.find(({ pick }) => pick.type === 'word' && pick.word === word) ?? null

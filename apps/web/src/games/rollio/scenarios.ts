@@ -1,4 +1,4 @@
-import type { Scenario } from '../../board.ts'
+import type { Scenario } from '../../game-ui.ts'
 import { boardWords } from './words.ts'
 
 /** Positions of RULES.md: the lists of 1.4 by their number, and the moments of a run that sections 2 and 3 speak of. */
@@ -19,10 +19,17 @@ export const SCENARIOS = [
   { id: 'many', position: 'dice=1,1,1,1,2,2,2,2,5,5,5,5' },
   { id: 'flop', position: 'level=3 set=6,6,6,6,6,6 pot=650 banked=900 target=2200 rerolls=1 flops=1 dice=2,3,4' },
   { id: 'hot', position: 'set=6,6,6,6,6,6 pot=850 dice=5' },
-  { id: 'crystal', position: 'target=4500 charms=crystalCharm,rabbitsFoot,scoreMultiplier dice=1crystal,1crystal,1crystal,5rainbow,3,4' },
+  {
+    id: 'crystal',
+    position:
+      'target=4500 charms=crystalCharm,rabbitsFoot,scoreMultiplier dice=1crystal,1crystal,1crystal,5rainbow,3,4',
+  },
   { id: 'booster', position: 'charms=fourOfAKindBooster dice=2,2,6,6,6,6' },
   { id: 'hush', position: 'level=5 boss=hush target=4500 charms=scoreMultiplier,oneLove,crowd phase=ready' },
-  { id: 'last', position: 'phase=deciding level=2 set=6,6,6,6,6,6 pot=300 banked=700 target=1300 banks=1 rerolls=0 dice=3,4,6' },
+  {
+    id: 'last',
+    position: 'phase=deciding level=2 set=6,6,6,6,6,6 pot=300 banked=700 target=1300 banks=1 rerolls=0 dice=3,4,6',
+  },
   {
     id: 'shop',
     position:
@@ -33,4 +40,7 @@ export const SCENARIOS = [
 
 export type ScenarioId = (typeof SCENARIOS)[number]['id']
 
-export const scenarios: readonly Scenario[] = SCENARIOS.map((scenario) => ({ ...scenario, title: boardWords.en.scenarios[scenario.id] }))
+export const scenarios: readonly Scenario[] = SCENARIOS.map((scenario) => ({
+  ...scenario,
+  title: (language) => boardWords[language].scenarios[scenario.id],
+}))

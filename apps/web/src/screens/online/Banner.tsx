@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
-import { hub } from '../../online/desk.ts'
-import { useHouse, useOnlineWords } from './useHouse.ts'
+import { onlineStore } from '../../online/client.ts'
+import { useOnline, useOnlineWords } from './use-online.ts'
+import './Banner.css'
 
 /** The host's announcement, and how it stands with the connection if it does not stand well. */
 export function Banner(): ReactNode {
-  const { link, notice } = useHouse()
+  const { link, notice } = useOnline()
   const { link: text } = useOnlineWords()
   return (
     <div className="banners" role="status">
@@ -15,8 +16,8 @@ export function Banner(): ReactNode {
       )}
       {link.state === 'waiting' && (
         <p className="banner banner-alert">
-          <span>{text.waiting}</span>
-          <button type="button" className="button" onClick={hub.retry}>
+          <span>{text.waiting[link.why]}</span>
+          <button type="button" className="button" onClick={onlineStore.retry}>
             {text.now}
           </button>
         </p>

@@ -1,7 +1,7 @@
-import type { GameList } from '@parlour/protocol'
 import { useState, type ReactNode } from 'react'
 import { BotOptions } from '../../frame/BotOptions.tsx'
-import { useOnlineWords } from './useHouse.ts'
+import type { BotCard } from '../../session/setup.ts'
+import { useOnlineWords } from './use-online.ts'
 
 /** A bot for a free seat: chosen first, and put there by a press, since the arrow keys choose at once. */
 export function BotChoice({
@@ -10,7 +10,7 @@ export function BotChoice({
   isLast,
   onPut,
 }: {
-  readonly bots: GameList['games'][number]['bots']
+  readonly bots: readonly BotCard[]
   readonly seat: number
   readonly isLast: boolean // with it the game begins
   onPut(bot: string): void
@@ -20,7 +20,12 @@ export function BotChoice({
   const bot = bots.find(({ id }) => id === chosen)
   return (
     <>
-      <select className="select" aria-label={text.botFor(seat + 1)} value={bot?.id ?? ''} onChange={(event) => choose(event.target.value)}>
+      <select
+        className="select"
+        aria-label={text.botFor(seat + 1)}
+        value={bot?.id ?? ''}
+        onChange={(event) => choose(event.target.value)}
+      >
         <option value="" disabled>
           {text.botHere}
         </option>

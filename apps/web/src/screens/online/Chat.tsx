@@ -2,7 +2,11 @@ import { LONGEST_CHAT, type ChatLine } from '@parlour/protocol'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { SeatMark } from '../../frame/SeatMark.tsx'
 import { usePage } from '../../frame/page.tsx'
-import { useOnlineWords } from './useHouse.ts'
+import { usePersonName } from './use-names.ts'
+import { useOnlineWords } from './use-online.ts'
+import './Chat.css'
+
+const FAULT_SHOWN = 8000
 
 /** What people say at the table; out of the way until it is opened. Says whether that went well. */
 export function Chat({
@@ -22,6 +26,7 @@ export function Chat({
 }): ReactNode {
   const { words } = usePage()
   const { chat: text } = useOnlineWords()
+  const personName = usePersonName()
   const [draft, setDraft] = useState('')
   const [sending, setSending] = useState(false)
   const [fault, setFault] = useState<string | null>(null)
@@ -31,6 +36,12 @@ export function Chat({
   useEffect(() => {
     list.current?.scrollTo(0, list.current.scrollHeight)
   }, [last?.number, open])
+
+  useEffect(() => {
+    if (fault === null) return
+    const timer = setTimeout(() => setFault(null), FAULT_SHOWN)
+    return () => clearTimeout(timer)
+  }, [fault])
 
   const send = async (): Promise<void> => {
     const wanted = draft.trim()
@@ -56,7 +67,8 @@ export function Chat({
           {lines.map((line) => (
             <li key={line.number}>
               {line.seat === null ? <span className="tag">{text.onlooker}</span> : <SeatMark seat={line.seat} />}{' '}
-              <strong>{line.seat !== null && line.seat === you ? words.setup.you : line.name}</strong> {line.text}
+              <strong>{line.seat !== null && line.seat === you ? words.setup.you : personName(line.name)}</strong>{' '}
+              {line.text}
             </li>
           ))}
         </ol>
@@ -75,7 +87,10 @@ export function Chat({
           autoComplete="off"
           aria-label={text.write}
           placeholder={text.write}
-          onChange={(event) => setDraft(event.target.value)}
+          onChange={(event) => {
+            setDraft(event.target.value)
+            setFault(null)
+          }}
         />
         <button type="submit" className="button" disabled={draft.trim() === ''} aria-disabled={sending}>
           {text.send}
@@ -85,7 +100,7 @@ export function Chat({
         {fault}
       </p>
       <p className="unseen" aria-live="polite">
-        {spoken !== null && spoken.seat !== you ? text.said(spoken.name, spoken.text) : ''}
+        {spoken !== null && spoken.seat !== you ? text.said(personName(spoken.name), spoken.text) : ''}
       </p>
     </details>
   )

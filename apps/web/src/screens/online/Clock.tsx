@@ -1,5 +1,5 @@
 import { useEffect, useState, type ReactNode } from 'react'
-import { useOnlineWords } from './useHouse.ts'
+import { useOnlineWords } from './use-online.ts'
 
 const SOON = 10 // seconds
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
-import { useOnlineWords } from './useHouse.ts'
+import { useOnlineWords } from './use-online.ts'
 
 /** Closing needs a second press; the focus goes to the way back first. */
 export function CloseTable({ onClose }: { onClose(): void }): ReactNode {

@@ -1,32 +1,34 @@
-import { readPairs, type GameTypes, type SettingWords, type Words } from '@parlour/core'
-import type { SeatNow, TableId } from '@parlour/protocol'
+import type { GameTypes } from '@parlour/core'
+import type { SeatNow, TableId, TableNow } from '@parlour/protocol'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
-import type { Board } from '../../board.ts'
+import type { GameUi } from '../../game-ui.ts'
 import { addressOf, copy } from '../../frame/copy.ts'
 import { Header } from '../../frame/Header.tsx'
 import { usePage } from '../../frame/page.tsx'
 import { SeatMark } from '../../frame/SeatMark.tsx'
-import { api, hub } from '../../online/desk.ts'
-import type { Request } from '../../online/connection.ts'
-import type { Remote } from '../../online/remote.ts'
-import { freshSalt } from '../../online/salt.ts'
+import { api, onlineStore } from '../../online/client.ts'
+import type { Holding, Remote, Reply, Request } from '@parlour/client/online'
 import { writeRoute } from '../../route.ts'
+import { agreedInWords } from './agreed-words.ts'
 import { Banner } from './Banner.tsx'
 import { BotChoice } from './BotChoice.tsx'
 import { CloseTable } from './CloseTable.tsx'
 import { NameInput } from './NameInput.tsx'
-import { useAsked } from './useAsked.ts'
-import { useGuestName } from './useGuestName.ts'
-import { useHouse, useOnlineWords } from './useHouse.ts'
+import { programWords } from './programs/words.ts'
+import { usePolled } from './use-polled.ts'
+import { useGuestName } from './use-guest-name.ts'
+import { useBotCards, usePersonName, useSeatNames } from './use-names.ts'
+import { useOnline, useOnlineWords } from './use-online.ts'
+import './Gathering.css'
 
 /** A table that waits for its players. */
 export function Gathering<T extends GameTypes>({
-  board,
+  ui,
   id,
   remote: { table },
   chat,
 }: {
-  readonly board: Board<T>
+  readonly ui: GameUi<T>
   readonly id: TableId
   readonly remote: Remote
   readonly chat: ReactNode
@@ -34,27 +36,22 @@ export function Gathering<T extends GameTypes>({
   const page = usePage()
   const online = useOnlineWords()
   const { table: text, order, trouble } = online
-  const { link } = useHouse()
+  const { holding } = useOnline()
   const { you, seats, terms, code } = table
   const [fault, setFault] = useState('')
   const guest = useGuestName()
   const chairs = useRef<HTMLOListElement>(null)
   const changed = useRef<number | null>(null) // the seat whose buttons are about to change
-  const [games] = useAsked(api.games, 'games')
-  const bots = games?.ok === true ? (games.value.games.find(({ id: game }) => game === table.game)?.bots ?? []) : []
-  const mine = you === null ? undefined : seats[you]
+  const [games] = usePolled(api.games, 'games')
+  const bots = useBotCards(
+    table.game,
+    games?.ok === true ? (games.value.games.find(({ id: game }) => game === table.game)?.bots ?? []) : [],
+  )
   const isLast = seats.filter(isFree).length === 1 && seats.some((seat) => seat.kind === 'person' && seat.ready)
-  const isKeptForMe = mine?.kind === 'person' && !mine.ready
 
-  const ask = async (request: Request): Promise<void> => {
-    const reply = await hub.ask(request)
+  const answered = (reply: Reply): void =>
     setFault(reply.type === 'done' ? '' : trouble[reply.type === 'lost' ? 'lost' : reply.code])
-  }
-  // whoever has a seat kept for him sits down on it by coming
-  useEffect(() => {
-    if (link.state === 'open' && isKeptForMe && you !== null) void ask({ type: 'sit', table: id, seat: you, salt: freshSalt() })
-  }, [link.state, isKeptForMe, you])
-
+  const ask = async (request: Request): Promise<void> => answered(await onlineStore.ask(request))
   const askAt = (seat: number, request: Request): void => {
     changed.current = seat
     void ask(request)
@@ -65,7 +62,9 @@ export function Gathering<T extends GameTypes>({
     return refused === null
   }
   const sit = async (seat: number): Promise<void> => {
-    if (await saveName()) askAt(seat, { type: 'sit', table: id, seat, salt: freshSalt() })
+    if (!(await saveName())) return
+    changed.current = seat
+    answered(await onlineStore.sit(id, seat))
   }
   // a button that was pressed is gone with what it did: the focus goes to the next one of its seat
   useEffect(() => {
@@ -77,7 +76,8 @@ export function Gathering<T extends GameTypes>({
 
   const address = addressOf(writeRoute({ screen: 'online-table', table: id }))
   const span = (seconds: number | null): string | null => (seconds === null ? null : order.span(seconds))
-  const words = board.game.words[page.preferences.language]
+  const words = ui.game.words[page.language]
+  const names = useSeatNames()(table.game, seats)
   const { name } = words
   return (
     <div className="screen">
@@ -103,7 +103,9 @@ export function Gathering<T extends GameTypes>({
               <button
                 type="button"
                 className="button"
-                onClick={() => void navigator.share({ title: page.words.title(name), url: address }).catch(() => undefined)}
+                onClick={() =>
+                  void navigator.share({ title: page.words.title(name), url: address }).catch(() => undefined)
+                }
               >
                 {text.share}
               </button>
@@ -112,7 +114,12 @@ export function Gathering<T extends GameTypes>({
           {code !== null && (
             <p className="code-line">
               <span>{text.code}</span> <strong className="code">{code}</strong>
-              <button type="button" className="button" aria-label={text.copyCodeNamed} onClick={() => void copy(page, text.code, code)}>
+              <button
+                type="button"
+                className="button"
+                aria-label={text.copyCodeNamed}
+                onClick={() => void copy(page, text.code, code)}
+              >
                 {text.copyCode}
               </button>
             </p>
@@ -120,18 +127,27 @@ export function Gathering<T extends GameTypes>({
         </section>
         <section className="panel">
           <h2 className="panel-title">{text.seats}</h2>
-          {you === null && guest.name !== null && <NameInput value={guest.name} onChange={guest.change} onBlur={() => void saveName()} />}
+          {you === null && guest.name !== null && (
+            <NameInput value={guest.name} onChange={guest.change} onBlur={() => void saveName()} />
+          )}
           <ol className="chairs" ref={chairs}>
             {seats.map((seat, index) => (
-              <li key={index} className="chair" aria-label={seat.kind === 'open' ? text.free : seat.name}>
+              <li key={index} className="chair" aria-label={names[index] || text.free}>
                 <SeatMark seat={index} />
                 <p className="chair-holder">
-                  <span>{nameOf(seat)}</span>{' '}
-                  <span className="quiet">{index === you ? text.you : seat.kind === 'bot' ? page.words.table.bot : presence(seat)}</span>
+                  <span>{nameOf(seat, names[index] ?? '')}</span>{' '}
+                  <span className="quiet">
+                    {index === you ? text.you : seat.kind === 'bot' ? page.words.table.bot : presence(seat)}
+                  </span>
                 </p>
                 <div className="row">
                   {seat.kind === 'open' && you === null && (
-                    <button type="button" className="button primary" aria-label={text.sitOn(index + 1)} onClick={() => void sit(index)}>
+                    <button
+                      type="button"
+                      className="button primary"
+                      aria-label={text.sitOn(index + 1)}
+                      onClick={() => void sit(index)}
+                    >
                       {text.sit}
                     </button>
                   )}
@@ -148,7 +164,7 @@ export function Gathering<T extends GameTypes>({
                       onPut={(bot) => askAt(index, { type: 'fill', table: id, seat: index, bot })}
                     />
                   )}
-                  {table.opener && seat.kind === 'bot' && (
+                  {table.opener && seat.kind !== 'open' && index !== you && (
                     <button
                       type="button"
                       className="button"
@@ -166,9 +182,9 @@ export function Gathering<T extends GameTypes>({
             {fault}
           </p>
           {table.watching > 0 && <p className="quiet">{text.watching(table.watching)}</p>}
-          <p className="quiet">{text.agreed(inWords(words, table.settings, text.setting))}</p>
+          <p className="quiet">{text.agreed(agreedInWords(words, table.settings, text.setting))}</p>
           <p className="quiet">{text.terms(span(terms.perMove), span(terms.standIn))}</p>
-          <p className="quiet commitment">{text.commitment(table.commitment.slice(0, 16))}</p>
+          <DrawNote table={table} holding={holding.get(id) ?? null} />
           <div className="row">
             <a className="button" href={writeRoute({ screen: 'online', place: 'lobby' })}>
               {text.toLobby}
@@ -181,26 +197,46 @@ export function Gathering<T extends GameTypes>({
     </div>
   )
 
-  function nameOf(seat: SeatNow): string {
+  function nameOf(seat: SeatNow, name: string): string {
     if (seat.kind === 'open') return text.free
-    return seat.kind === 'person' && !seat.ready ? text.kept(seat.name) : seat.name
+    return seat.kind === 'person' && !seat.ready ? text.kept(name) : name
   }
   function presence(seat: SeatNow): string {
-    return seat.kind === 'person' && !seat.present ? text.notHere : ''
+    if (seat.kind !== 'person') return ''
+    if (seat.owner !== undefined) return programWords[page.language].botOf(seat.owner)
+    return seat.present ? '' : text.notHere
   }
 }
 
-/** What differs from the usual rules, in the game's own words. */
-function inWords<T extends GameTypes>(
-  words: Words<T>,
-  settings: string,
-  sentence: (label: string, value: string) => string,
-): readonly string[] {
-  const named = new Map<string, SettingWords>(Object.entries(words.settings))
-  return Object.entries(readPairs(settings)).map(([key, value]) => {
-    const { label = key, values = {} } = named.get(key) ?? {}
-    return sentence(label, values[String(value)] ?? String(value))
+/** How far the dice are agreed on. */
+function DrawNote({ table, holding }: { readonly table: TableNow; readonly holding: Holding | null }): ReactNode {
+  const { table: text, order } = useOnlineWords()
+  const personName = usePersonName()
+  const { draw, seats, you } = table
+  const late = draw.revealing?.missing.filter((seat) => seat !== you) ?? []
+  const absent = late.flatMap((seat) => {
+    const awaited = seats[seat]
+    return awaited?.kind === 'person' && !awaited.present ? [personName(awaited.name)] : []
   })
+  const left = order.span(roundSpan((draw.revealing?.left ?? 0) / 1000))
+  return (
+    <>
+      {draw.round > 1 && <p className="quiet">{text.round(draw.round - 1)}</p>}
+      <p className="quiet commitment">{text.commitment(draw.commitment.slice(0, 16))}</p>
+      <div role="status">
+        {holding !== null && <p className="fault">{text.holding[holding]}</p>}
+        {holding === null && draw.revealing !== null && (
+          <p>{absent.length === 0 ? text.revealing : text.awaiting(absent, left)}</p>
+        )}
+      </div>
+    </>
+  )
+}
+
+/** Whole minutes, or whole hours: it is no clock. */
+const roundSpan = (seconds: number): number => {
+  const unit = seconds > 5400 ? 3600 : 60
+  return Math.max(1, Math.round(seconds / unit)) * unit
 }
 
 const isFree = (seat: SeatNow): boolean => seat.kind === 'open' || (seat.kind === 'person' && !seat.ready)

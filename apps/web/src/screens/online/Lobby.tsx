@@ -1,21 +1,22 @@
-import type { TableCard } from '@parlour/protocol'
+import type { TableCard, TableList } from '@parlour/protocol'
 import { useState, type ReactNode } from 'react'
 import { Header } from '../../frame/Header.tsx'
 import { Icon } from '../../frame/Icon.tsx'
 import { usePage } from '../../frame/page.tsx'
-import { api } from '../../online/desk.ts'
+import { api } from '../../online/client.ts'
 import { writeRoute } from '../../route.ts'
 import { Banner } from './Banner.tsx'
-import { Tables } from './TableList.tsx'
-import { useAsked } from './useAsked.ts'
-import { useHouse, useOnlineWords } from './useHouse.ts'
+import { Tables, useGameName } from './TableList.tsx'
+import { usePolled } from './use-polled.ts'
+import { useOnline, useOnlineWords } from './use-online.ts'
+import './Lobby.css'
 
 const AGAIN = 5000
 
 /** Where tables are found. */
 export function Lobby(): ReactNode {
   const text = useOnlineWords()
-  const { link } = useHouse()
+  const { link } = useOnline()
   return (
     <div className="screen">
       <Header title={text.title} />
@@ -43,10 +44,9 @@ export function Lobby(): ReactNode {
 /** Asked for only when the server knows who asks. */
 function Lists(): ReactNode {
   const text = useOnlineWords()
-  const [mine] = useAsked(() => api.myTables(null), 'mine', AGAIN)
-  const [others] = useAsked(api.openTables, 'others', AGAIN)
+  const [mine] = usePolled(() => api.myTables(null), 'mine', AGAIN)
+  const [others] = usePolled(() => api.openTables(null), 'others', AGAIN)
   const sitting = mine?.ok === true ? mine.value.tables.filter(isOn).toSorted(byUrgency) : []
-  const waiting = others?.ok === true ? others.value.tables.filter(({ you }) => you === null) : []
   const trouble = [mine, others].find((answer) => answer?.ok === false)
   return (
     <>
@@ -64,7 +64,7 @@ function Lists(): ReactNode {
       {others?.ok !== false && (
         <section className="panel">
           <h2 className="panel-title">{text.lobby.others}</h2>
-          <Found tables={waiting} none={others === null ? text.lobby.looking : text.lobby.noneOthers} />
+          {others === null ? <p className="quiet">{text.lobby.looking}</p> : <OpenTables first={others.value} />}
         </section>
       )}
     </>
@@ -73,6 +73,59 @@ function Lists(): ReactNode {
 
 const Found = ({ tables, none }: { readonly tables: readonly TableCard[]; readonly none: string }): ReactNode =>
   tables.length === 0 ? <p className="quiet">{none}</p> : <Tables tables={tables} />
+
+/**
+ * Tables with a free seat, by game if one likes. The newest are looked for again and again, older ones when they are
+ * asked for.
+ */
+function OpenTables({ first }: { readonly first: TableList }): ReactNode {
+  const { lobby: text, trouble } = useOnlineWords()
+  const nameOf = useGameName()
+  const [older, setOlder] = useState<TableList | null>(null)
+  const [game, setGame] = useState<string | null>(null)
+  const [fault, setFault] = useState('')
+  const fresh = new Set(first.tables.map(({ table }) => table))
+  const tables = [...first.tables, ...(older?.tables ?? []).filter(({ table }) => !fresh.has(table))].filter(
+    ({ you }) => you === null,
+  )
+  const games = [...new Set(tables.map((card) => card.game))].toSorted()
+  const chosen = game !== null && games.includes(game) ? game : null
+  const shown = tables.filter((card) => chosen === null || card.game === chosen)
+  const last = (older ?? first).tables.at(-1)?.opened
+  const more = async (): Promise<void> => {
+    const next = await api.openTables(last ?? null)
+    setFault(next.ok ? '' : trouble[next.error.code])
+    if (next.ok) setOlder({ tables: [...(older?.tables ?? []), ...next.value.tables], more: next.value.more })
+  }
+  return (
+    <>
+      {games.length > 1 && (
+        <div className="chips" role="group" aria-label={text.filter}>
+          {[null, ...games].map((each) => (
+            <button
+              key={each ?? ''}
+              type="button"
+              className="chip"
+              aria-pressed={each === chosen}
+              onClick={() => setGame(each)}
+            >
+              {each === null ? text.allGames : nameOf(each)}
+            </button>
+          ))}
+        </div>
+      )}
+      <Found tables={shown} none={text.noneOthers} />
+      {(older ?? first).more && (
+        <button type="button" className="button" onClick={() => void more()}>
+          {text.more}
+        </button>
+      )}
+      <p className="fault" role="alert">
+        {fault}
+      </p>
+    </>
+  )
+}
 
 const isOn = ({ status }: TableCard): boolean => status === 'playing' || status === 'gathering'
 

@@ -1,24 +1,27 @@
+import type { Person } from '@parlour/core'
 import type { TableCard } from '@parlour/protocol'
 import { useEffect, useState, type ReactNode } from 'react'
 import { copy } from '../../frame/copy.ts'
 import { Header } from '../../frame/Header.tsx'
 import { usePage } from '../../frame/page.tsx'
-import type { Trouble } from '../../online/api.ts'
-import { api, hub } from '../../online/desk.ts'
-import { forgetVisit } from '../../online/visit.ts'
+import type { Trouble } from '@parlour/client/online'
+import { api, memory, onlineStore } from '../../online/client.ts'
+import { forgetVisit } from '../../online/has-played-online.ts'
 import { writeRoute } from '../../route.ts'
-import { pack } from '../../session/link.ts'
+import { pack } from '../../session/share-link.ts'
 import { store } from '../../store.ts'
 import { Banner } from './Banner.tsx'
 import { NameInput } from './NameInput.tsx'
-import { namesAt, useGameName } from './TableList.tsx'
-import { useAsked } from './useAsked.ts'
-import { useHouse, useOnlineWords } from './useHouse.ts'
+import { Programs } from './programs/Programs.tsx'
+import { useGameName } from './TableList.tsx'
+import { isGuest, usePersonName, useSeatNames } from './use-names.ts'
+import { usePolled } from './use-polled.ts'
+import { useOnline, useOnlineWords } from './use-online.ts'
 
 /** Who one is for the server: a name, a way to take it along, and what one has played. */
 export function Me(): ReactNode {
   const { me: text, link: linkText, table } = useOnlineWords()
-  const { link } = useHouse()
+  const { link } = useOnline()
   return (
     <div className="screen">
       <Header title={text.title} />
@@ -29,6 +32,7 @@ export function Me(): ReactNode {
             <Name />
             <PastGames />
             <Elsewhere />
+            <Programs />
             <Forget />
           </>
         ) : (
@@ -58,7 +62,7 @@ function useFault(): readonly [ReactNode, (trouble: Trouble | null) => void] {
 function Name(): ReactNode {
   const page = usePage()
   const { me: text } = useOnlineWords()
-  const [known] = useAsked(api.me, 'me')
+  const [known] = usePolled(api.me, 'me')
   const [name, setName] = useState<string | null>(null)
   const [fault, setFault] = useFault()
   const shown = name ?? (known?.ok === true ? known.value.name : '')
@@ -93,10 +97,12 @@ function Name(): ReactNode {
 function Elsewhere(): ReactNode {
   const page = usePage()
   const { me: text } = useOnlineWords()
-  const [known, again] = useAsked(api.me, 'recovery')
+  const personName = usePersonName()
+  const [known, again] = usePolled(api.me, 'recovery')
   const [made, setMade] = useState<string | null>(null)
   const [code, setCode] = useState('')
   const [fault, setFault] = useFault()
+  const [leaving, setLeaving] = useState<string | null>(null) // whom the code would abandon, once that was asked
   const make = async (): Promise<void> => {
     const answer = await api.newRecovery()
     setFault(answer.ok ? null : answer.error)
@@ -106,9 +112,19 @@ function Elsewhere(): ReactNode {
     const answer = await api.recover(code)
     setFault(answer.ok ? null : answer.error)
     if (!answer.ok) return
-    page.toast(text.became(answer.value.name))
-    hub.restart()
+    page.toast(text.became(personName(answer.value.name)))
+    onlineStore.restart()
     again()
+    setLeaving(null)
+    setCode('')
+  }
+  // somebody who has a name or games is asked first: without a code of their own there is no way back
+  const ask = async (): Promise<void> => {
+    const [me, tables] = await Promise.all([api.me(), api.myTables(null)])
+    const name = me.ok ? me.value.name : ''
+    const hasNothing = isGuest(name) && tables.ok && tables.value.tables.length === 0
+    if (hasNothing) await become()
+    else setLeaving(personName(name))
   }
   return (
     <section className="panel stack">
@@ -138,7 +154,7 @@ function Elsewhere(): ReactNode {
         className="join"
         onSubmit={(event) => {
           event.preventDefault()
-          void become()
+          void ask()
         }}
       >
         <label className="field">
@@ -149,15 +165,31 @@ function Elsewhere(): ReactNode {
             maxLength={60}
             autoComplete="off"
             spellCheck={false}
-            onChange={(event) => setCode(event.target.value)}
+            onChange={(event) => {
+              setCode(event.target.value)
+              setLeaving(null)
+            }}
           />
         </label>
-        <button type="submit" className="button" disabled={code.trim() === ''}>
+        <button type="submit" className="button" disabled={code.trim() === '' || leaving !== null}>
           {text.enter}
         </button>
         <p className="quiet">{text.becomeHelp}</p>
         {fault}
       </form>
+      {leaving !== null && (
+        <div role="alert" className="stack-small">
+          <p>{made === null ? text.leaving(leaving) : text.leavingWithCode(leaving)}</p>
+          <p className="row">
+            <button type="button" className="button" onClick={() => setLeaving(null)}>
+              {text.stay(leaving)}
+            </button>
+            <button type="button" className="button danger" onClick={() => void become()}>
+              {text.becomeNow}
+            </button>
+          </p>
+        </div>
+      )}
     </section>
   )
 }
@@ -168,14 +200,15 @@ function Forget(): ReactNode {
   const [sure, setSure] = useState(false)
   const [fault, setFault] = useFault()
   const forget = async (): Promise<void> => {
-    hub.stop() // or this tab would become somebody new at once
+    onlineStore.stop() // or this tab would become somebody new at once
     const answer = await api.forget()
     if (!answer.ok) {
       setFault(answer.error)
-      hub.enter()
+      onlineStore.enter()
       return
     }
     forgetVisit(store)
+    memory.clear()
     page.toast(text.forgotten)
     page.go({ screen: 'home' })
   }
@@ -208,15 +241,19 @@ function Forget(): ReactNode {
 /** Every finished game, with its record. */
 function PastGames(): ReactNode {
   const page = usePage()
-  const { me: text, trouble, table: tableText } = useOnlineWords()
+  const { me: text, lobby, trouble, table: tableText } = useOnlineWords()
   const nameOf = useGameName()
+  const namesOf = useSeatNames()
   const [tables, setTables] = useState<readonly TableCard[]>([])
   const [before, setBefore] = useState<number | null>(null)
-  const [answer] = useAsked(() => api.myTables(before), `before ${before}`)
+  const [answer] = usePolled(() => api.myTables(before), `before ${before}`)
   useEffect(() => {
     if (answer?.ok === true)
-      setTables((known) => [...known.filter(({ opened }) => before !== null && opened >= before), ...answer.value.tables])
-  }, [answer])
+      setTables((known) => [
+        ...known.filter(({ opened }) => before !== null && opened >= before),
+        ...answer.value.tables,
+      ])
+  }, [answer, before])
   const over = tables.filter(({ status }) => status === 'over')
   const oldest = tables.at(-1)?.opened
   const watch = async ({ table, game }: TableCard): Promise<void> => {
@@ -241,7 +278,7 @@ function PastGames(): ReactNode {
                 <a href={writeRoute({ screen: 'online-table', table: card.table })}>{nameOf(card.game)}</a>
               </h3>
               <p className="quiet">
-                {new Date(card.opened).toLocaleDateString(page.preferences.language)} · {namesAt(card).join(', ')}
+                {text.date(card.opened)} · {lobby.between(namesOf(card.game, card.seats))}
               </p>
             </div>
             <p className="quiet">{text.won((card.outcome?.winners ?? []).map((seat) => winner(card, seat)))}</p>
@@ -264,8 +301,7 @@ function PastGames(): ReactNode {
     </section>
   )
 
-  function winner({ seats, you }: TableCard, seat: number): string {
-    const taken = seats[seat]
-    return seat === you ? page.words.setup.you : taken === undefined || taken.kind === 'open' ? '' : taken.name
+  function winner({ game, seats, you }: TableCard, seat: number): Person {
+    return { name: namesOf(game, seats)[seat] ?? '', you: seat === you }
   }
 }

@@ -1,6 +1,6 @@
 import { LONGEST_NAME } from '@parlour/protocol'
 import type { ReactNode } from 'react'
-import { useOnlineWords } from './useHouse.ts'
+import { useOnlineWords } from './use-online.ts'
 
 /** A field for one's name. Its length counts as the server counts it, by characters, so that no emoji is torn apart. */
 export function NameInput({

@@ -1,7 +1,7 @@
-import { tableWords, type GameTypes } from '@parlour/core'
+import { commonWords, type GameTypes } from '@parlour/core'
 import type { GameList, Terms } from '@parlour/protocol'
 import { use, useState, type ReactNode } from 'react'
-import type { Board } from '../../board.ts'
+import type { GameUi } from '../../game-ui.ts'
 import { Agreement } from '../../frame/Agreement.tsx'
 import { Segments } from '../../frame/controls.tsx'
 import { BotOptions } from '../../frame/BotOptions.tsx'
@@ -9,23 +9,28 @@ import { Header } from '../../frame/Header.tsx'
 import { Icon } from '../../frame/Icon.tsx'
 import { usePage } from '../../frame/page.tsx'
 import { SeatMark } from '../../frame/SeatMark.tsx'
-import { loadBoards } from '../../games/index.ts'
-import { api } from '../../online/desk.ts'
-import * as ordering from '../../online/order.ts'
-import type { Order } from '../../online/order.ts'
+import { loadUis } from '../../games/index.ts'
+import { api } from '../../online/client.ts'
+import * as ordering from '../../online/table-draft.ts'
+import type { TableDraft } from '../../online/table-draft.ts'
 import { writeRoute } from '../../route.ts'
 import { Banner } from './Banner.tsx'
-import { useAsked } from './useAsked.ts'
-import { useOnlineWords } from './useHouse.ts'
+import { NameInput } from './NameInput.tsx'
+import { programWords } from './programs/words.ts'
+import { useGuestName } from './use-guest-name.ts'
+import { useBotCards } from './use-names.ts'
+import { usePolled } from './use-polled.ts'
+import { useOnlineWords } from './use-online.ts'
+import './NewTable.css'
 
 /** Opening a table elsewhere: which game, who may sit where, what is agreed. */
 export function NewTable({ wanted }: { readonly wanted: string | null }): ReactNode {
   const page = usePage()
   const text = useOnlineWords()
-  const boards = use(loadBoards())
+  const boards = use(loadUis(page.language))
   const [chosen, choose] = useState(wanted)
-  const [games] = useAsked(api.games, 'games')
-  const board = boards.find((each) => each?.id === chosen) ?? boards[0] ?? null
+  const [games] = usePolled(api.games, 'games')
+  const ui = boards.find((each) => each?.id === chosen) ?? boards[0] ?? null
   return (
     <div className="screen">
       <Header title={text.order.title} />
@@ -38,13 +43,14 @@ export function NewTable({ wanted }: { readonly wanted: string | null }): ReactN
                 key={game.id}
                 type="button"
                 className="chip"
-                aria-pressed={each === board}
+                aria-pressed={each === ui}
                 onClick={() => {
                   choose(game.id)
-                  history.replaceState(null, '', writeRoute({ screen: 'online-new', wanted: game.id })) // the address follows; the focus stays
+                  // the address follows; the focus stays
+                  history.replaceState(null, '', writeRoute({ screen: 'online-new', wanted: game.id }))
                 }}
               >
-                {game.words[page.preferences.language].name}
+                {game.words[page.language].name}
               </button>
             )),
           )}
@@ -55,8 +61,8 @@ export function NewTable({ wanted }: { readonly wanted: string | null }): ReactN
           </p>
         )}
         {games?.ok === true &&
-          board?.open((opened) => (
-            <OrderForm key={board.id} board={opened} bots={games.value.games.find(({ id }) => id === board.id)?.bots ?? []} />
+          ui?.open((opened) => (
+            <OrderForm key={ui.id} ui={opened} bots={games.value.games.find(({ id }) => id === ui.id)?.bots ?? []} />
           ))}
       </main>
     </div>
@@ -68,13 +74,16 @@ type Bots = GameList['games'][number]['bots']
 const CLOCKS = ['0', '20', '60', '180', '86400'] as const
 const ABSENCES = ['0', '30', '120', '600'] as const
 
-function OrderForm<T extends GameTypes>({ board, bots }: { readonly board: Board<T>; readonly bots: Bots }): ReactNode {
+function OrderForm<T extends GameTypes>({ ui, bots }: { readonly ui: GameUi<T>; readonly bots: Bots }): ReactNode {
   const page = usePage()
-  const { game } = board
+  const { game } = ui
   const { order: text, trouble } = useOnlineWords()
-  const [order, setOrder] = useState<Order>(() => ordering.firstOrder(game))
+  const programs = programWords[page.language]
+  const [order, setOrder] = useState<TableDraft>(() => ordering.firstDraft(game))
   const [fault, setFault] = useState('')
   const [opening, setOpening] = useState(false)
+  const guest = useGuestName()
+  const cards = useBotCards(game.id, bots)
   const settings = ordering.settingsOf(order, game)
   const isFine = settings.ok && ordering.hasPerson(order)
   const agree = (terms: Partial<Terms>): void => setOrder({ ...order, terms: { ...order.terms, ...terms } })
@@ -83,6 +92,11 @@ function OrderForm<T extends GameTypes>({ board, bots }: { readonly board: Board
 
   const open = async (): Promise<void> => {
     setOpening(true)
+    const refused = await guest.save()
+    if (refused !== null) {
+      setOpening(false)
+      return setFault(trouble[refused])
+    }
     const opened = await api.openTable(ordering.openingOf(order, game))
     setOpening(false)
     if (opened.ok) page.go({ screen: 'online-table', table: opened.value.table })
@@ -98,6 +112,7 @@ function OrderForm<T extends GameTypes>({ board, bots }: { readonly board: Board
     >
       <section className="panel">
         <h2 className="panel-title">{text.seats}</h2>
+        {guest.name !== null && order.places.includes('me') && <NameInput value={guest.name} onChange={guest.change} />}
         <ol className="chairs">
           {order.places.map((by, seat) => (
             <li key={seat} className="chair">
@@ -110,7 +125,7 @@ function OrderForm<T extends GameTypes>({ board, bots }: { readonly board: Board
               >
                 <option value="me">{text.me}</option>
                 <option value="open">{text.open}</option>
-                <BotOptions bots={bots} value={(id) => `bot:${id}`} />
+                <BotOptions bots={cards} value={(id) => `bot:${id}`} />
               </select>
               {game.seats.max > game.seats.min && (
                 <button
@@ -164,15 +179,26 @@ function OrderForm<T extends GameTypes>({ board, bots }: { readonly board: Board
             />
             <small>{text.standInHelp}</small>
           </div>
+          <div>
+            <Segments
+              label={programs.welcome}
+              values={['no', 'yes']}
+              names={programs.choices}
+              value={order.terms.bots === true ? 'yes' : 'no'}
+              onChange={(value) => agree({ bots: value === 'yes' })}
+            />
+            <small>{programs.welcomeHelp}</small>
+          </div>
         </div>
       </section>
       <section className="panel">
         <h2 className="panel-title">{page.words.setup.agreed}</h2>
-        <Agreement game={game} plan={order} onChange={(next: Order) => setOrder(next)} />
+        <Agreement game={game} plan={order} onChange={(next: TableDraft) => setOrder(next)} />
       </section>
       <div className="start">
         <div className="fault" role="alert">
-          {!settings.ok && settings.error.map((reason) => <p key={reason.code}>{tableWords[page.preferences.language].setting(reason)}</p>)}
+          {!settings.ok &&
+            settings.error.map((reason) => <p key={reason.code}>{commonWords[page.language].setting(reason)}</p>)}
           {!ordering.hasPerson(order) && <p>{text.onlyBots}</p>}
           {fault !== '' && <p>{fault}</p>}
         </div>

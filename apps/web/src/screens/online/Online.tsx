@@ -1,18 +1,18 @@
-import { useEffect, type ReactNode } from 'react'
+import { use, useEffect, type ReactNode } from 'react'
 import { Header } from '../../frame/Header.tsx'
 import { usePage } from '../../frame/page.tsx'
-import { api, hub } from '../../online/desk.ts'
-import { noteVisit } from '../../online/visit.ts'
+import { api, onlineStore } from '../../online/client.ts'
+import { noteVisit } from '../../online/has-played-online.ts'
 import type { Route } from '../../route.ts'
 import { store } from '../../store.ts'
+import { loadOnlineWords } from '../../words/online-words.ts'
 import { Lobby } from './Lobby.tsx'
 import { Me } from './Me.tsx'
 import { NewTable } from './NewTable.tsx'
 import { OnlineTable } from './OnlineTable.tsx'
-import { Shut } from './Shut.tsx'
-import { useAsked } from './useAsked.ts'
-import { useOnlineWords } from './useHouse.ts'
-import './online.css'
+import { TableUnavailable } from './TableUnavailable.tsx'
+import { usePolled } from './use-polled.ts'
+import { useOnlineWords } from './use-online.ts'
 
 type OnlineRoute = Extract<Route, { readonly screen: 'online' | 'online-new' | 'online-table' }>
 
@@ -20,9 +20,10 @@ const AGAIN = 4000
 
 /** Everything that needs a server; where there is none, that is said. */
 export function Online({ route }: { readonly route: OnlineRoute }): ReactNode {
-  const { words } = usePage()
+  const { words, language } = usePage()
+  use(loadOnlineWords(language)) // before anything of it is read
   const text = useOnlineWords()
-  const [served, again] = useAsked(async () => ({ isServed: await api.isServed() }), 'server')
+  const [served, again] = usePolled(async () => ({ isServed: await api.isServed() }), 'server')
   const isServed = served?.isServed ?? null
   // a server that is being started, or a network that comes back, is found without a press
   useEffect(() => {
@@ -33,14 +34,14 @@ export function Online({ route }: { readonly route: OnlineRoute }): ReactNode {
       clearTimeout(timer)
       removeEventListener('online', again)
     }
-  }, [served])
+  }, [served, isServed, again])
   useEffect(() => {
     document.title = words.title(text.title)
-  }, [])
+  }, [words, text.title])
   useEffect(() => {
     if (isServed !== true) return
     noteVisit(store)
-    hub.enter()
+    onlineStore.enter()
   }, [isServed])
 
   if (served === null) return <p className="loading">{words.loading}</p>
@@ -65,7 +66,7 @@ export function Online({ route }: { readonly route: OnlineRoute }): ReactNode {
     )
   switch (route.screen) {
     case 'online':
-      if (route.place === 'cut') return <Shut why={text.table.cut} />
+      if (route.place === 'cut') return <TableUnavailable why={text.table.cut} />
       return route.place === 'lobby' ? <Lobby /> : <Me />
     case 'online-new':
       return <NewTable wanted={route.wanted} />

@@ -2,27 +2,27 @@ import { TableId } from '@parlour/protocol'
 import { use, useEffect, useState, type ReactNode } from 'react'
 import { Header } from '../../frame/Header.tsx'
 import { usePage } from '../../frame/page.tsx'
-import { loadBoard } from '../../games/index.ts'
-import { hub } from '../../online/desk.ts'
-import type { Remote } from '../../online/remote.ts'
+import { loadUi } from '../../games/index.ts'
+import { onlineStore } from '../../online/client.ts'
+import type { Remote } from '@parlour/client/online'
 import { Banner } from './Banner.tsx'
 import { Chat } from './Chat.tsx'
 import { Gathering } from './Gathering.tsx'
 import { Playing } from './Playing.tsx'
-import { Shut } from './Shut.tsx'
-import { useHouse, useOnlineWords } from './useHouse.ts'
+import { TableUnavailable } from './TableUnavailable.tsx'
+import { useOnline, useOnlineWords } from './use-online.ts'
 
 /** A table elsewhere, by its link. */
 export function OnlineTable({ address }: { readonly address: string }): ReactNode {
   const { words } = usePage()
   const text = useOnlineWords()
-  const { tables, refused, link } = useHouse()
+  const { tables, refused, link } = useOnline()
   const read = TableId.safeParse(address)
   const id = read.success ? read.data : null
-  useEffect(() => (id === null ? undefined : hub.visit(id)), [id])
+  useEffect(() => (id === null ? undefined : onlineStore.visit(id)), [id])
   const remote = id === null ? undefined : tables.get(id)
   const code = id === null ? 'no-such-table' : refused.get(id)
-  if (code !== undefined || id === null) return <Shut why={text.trouble[code ?? 'no-such-table']} />
+  if (code !== undefined || id === null) return <TableUnavailable why={text.trouble[code ?? 'no-such-table']} />
   if (remote === undefined)
     return (
       <div className="screen">
@@ -33,14 +33,18 @@ export function OnlineTable({ address }: { readonly address: string }): ReactNod
     )
   if (remote.table.status === 'closed') {
     const { closedBy, table } = remote
-    return <Shut why={text.table.closed[closedBy === 'opener' && table.opener ? 'you' : (closedBy ?? 'unknown')]} />
+    return (
+      <TableUnavailable
+        why={text.table.closed[closedBy === 'opener' && table.opener ? 'you' : (closedBy ?? 'unknown')]}
+      />
+    )
   }
   return <Open id={id} remote={remote} />
 }
 
 function Open({ id, remote }: { readonly id: TableId; readonly remote: Remote }): ReactNode {
   const { trouble } = useOnlineWords()
-  const board = use(loadBoard(remote.table.game))
+  const ui = use(loadUi(remote.table.game, usePage().language))
   const { chat: lines, you } = remote.table
   const [open, setOpen] = useState(false)
   const [read, setRead] = useState(lines.at(-1)?.number ?? 0)
@@ -48,18 +52,18 @@ function Open({ id, remote }: { readonly id: TableId; readonly remote: Remote })
   useEffect(() => {
     if (open) setRead(latest)
   }, [open, latest])
-  if (board === null) return <Shut why={trouble['no-such-game']} />
+  if (ui === null) return <TableUnavailable why={trouble['no-such-game']} />
   const unread = open ? 0 : lines.filter(({ number, seat }) => number > read && (seat === null || seat !== you)).length
   const say = async (said: string): Promise<string | null> => {
-    const reply = await hub.ask({ type: 'chat', table: id, text: said })
+    const reply = await onlineStore.ask({ type: 'chat', table: id, text: said })
     return reply.type === 'done' ? null : trouble[reply.type === 'lost' ? 'lost' : reply.code]
   }
   const chat = <Chat lines={lines} you={you} open={open} unread={unread} onOpen={setOpen} say={say} />
-  return board.open((opened) =>
+  return ui.open((opened) =>
     remote.shown === null ? (
-      <Gathering board={opened} id={id} remote={remote} chat={chat} />
+      <Gathering ui={opened} id={id} remote={remote} chat={chat} />
     ) : (
-      <Playing board={opened} id={id} remote={remote} shown={remote.shown} chat={chat} unread={unread} openChat={() => setOpen(true)} />
+      <Playing ui={opened} id={id} chat={chat} unread={unread} openChat={() => setOpen(true)} />
     ),
   )
 }

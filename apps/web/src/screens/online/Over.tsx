@@ -1,28 +1,28 @@
 import type { GameTypes, Names, Outcome as End } from '@parlour/core'
 import type { TableId } from '@parlour/protocol'
 import { useEffect, useState, type ReactNode } from 'react'
-import type { Board } from '../../board.ts'
+import type { GameUi } from '../../game-ui.ts'
 import { Outcome } from '../../frame/Outcome.tsx'
 import { usePage } from '../../frame/page.tsx'
-import { useCoached } from '../../frame/useCoached.ts'
-import type { Request } from '../../online/connection.ts'
-import { api } from '../../online/desk.ts'
-import type { Remote } from '../../online/remote.ts'
+import { useCoached } from '../../frame/use-coached.ts'
+import type { Remote, Request } from '@parlour/client/online'
+import { api } from '../../online/client.ts'
 import { writeRoute } from '../../route.ts'
-import { pack } from '../../session/link.ts'
-import { useOnlineWords } from './useHouse.ts'
+import { pack } from '../../session/share-link.ts'
+import { usePersonName } from './use-names.ts'
+import { useOnlineWords } from './use-online.ts'
 import { Verify } from './Verify.tsx'
 
 /** After the game: how it ended, once more, and whether all was well with the dice. */
 export function Over<T extends GameTypes>({
-  board,
+  ui,
   id,
   remote: { table },
   outcome,
   who,
   ask,
 }: {
-  readonly board: Board<T>
+  readonly ui: GameUi<T>
   readonly id: TableId
   readonly remote: Remote
   readonly outcome: End
@@ -31,32 +31,35 @@ export function Over<T extends GameTypes>({
 }): ReactNode {
   const page = usePage()
   const { table: text, trouble } = useOnlineWords()
+  const personName = usePersonName()
   const [verifying, setVerifying] = useState(false)
   const [asked, setAsked] = useState(false)
   const [wasOpen] = useState(table.rematch !== null)
-  const coached = useCoached(board.game.id, true)
+  const coached = useCoached(ui.game.id, true)
   const { rematch } = table
   const { go, say } = page
-  const others = table.seats.flatMap((seat, index) => (seat.kind === 'person' && index !== table.you ? [seat.name] : []))
+  const others = table.seats.flatMap((seat, index) =>
+    seat.kind === 'person' && index !== table.you ? [personName(seat.name)] : [],
+  )
   const kept = wasOpen ? text.rematchKept : text.rematchWanted(others.length === 1 ? (others[0] ?? null) : null)
   const invitation = table.you === null ? text.rematchReady : kept
   useEffect(() => {
     if (rematch === null) return
     if (asked) go({ screen: 'online-table', table: rematch })
     else say(invitation)
-  }, [rematch, asked])
+  }, [rematch, asked, go, say, invitation])
   const again = async (): Promise<void> => {
     setAsked(true)
     if (!(await ask({ type: 'rematch', table: id }))) setAsked(false)
   }
   const watch = async (): Promise<void> => {
     const record = await api.record(id)
-    if (record.ok) page.go({ screen: 'replay', game: board.game.id, record: await pack(record.value) })
+    if (record.ok) page.go({ screen: 'replay', game: ui.game.id, record: await pack(record.value) })
     else page.toast(trouble[record.error.code])
   }
   return (
     <>
-      <Outcome outcome={outcome} words={board.game.words[page.preferences.language]} who={who}>
+      <Outcome outcome={outcome} words={ui.game.words[page.language]} who={who}>
         {rematch !== null && !asked && <p className="invited">{invitation}</p>}
         {rematch !== null ? (
           <a className="button primary" href={writeRoute({ screen: 'online-table', table: rematch })}>
@@ -82,7 +85,7 @@ export function Over<T extends GameTypes>({
           {text.toLobby}
         </a>
       </Outcome>
-      {verifying && <Verify board={board} table={id} />}
+      {verifying && <Verify ui={ui} table={id} />}
     </>
   )
 }

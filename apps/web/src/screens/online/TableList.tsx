@@ -1,36 +1,72 @@
 import type { TableCard } from '@parlour/protocol'
 import { use, type ReactNode } from 'react'
 import { usePage } from '../../frame/page.tsx'
-import { loadBoards } from '../../games/index.ts'
+import { loadUis } from '../../games/index.ts'
 import { writeRoute } from '../../route.ts'
-import { useOnlineWords } from './useHouse.ts'
+import type { AgeUnit } from '../../words/online.ts'
+import { agreedInWords } from './agreed-words.ts'
+import { useSeatNames } from './use-names.ts'
+import { useOnlineWords } from './use-online.ts'
+import './TableList.css'
 
 /** A game's name in the language of the page. */
 export function useGameName(): (game: string) => string {
-  const { preferences } = usePage()
-  const boards = use(loadBoards())
-  return (id) => boards.find((board) => board?.id === id)?.open(({ game }) => game.words[preferences.language].name) ?? id
+  const { language } = usePage()
+  const boards = use(loadUis(language))
+  return (id) => boards.find((ui) => ui?.id === id)?.open(({ game }) => game.words[language].name) ?? id
 }
 
-/** Who sits there, bots by their names too. */
-export const namesAt = ({ seats }: Pick<TableCard, 'seats'>): readonly string[] =>
-  seats.flatMap((seat) => (seat.kind === 'open' ? [] : [seat.name]))
+/** What is different at a table: its rules and its clock, how long it has been there, and who is. */
+function useDetails(): (card: TableCard) => string {
+  const { language } = usePage()
+  const { lobby: text, table, order } = useOnlineWords()
+  const boards = use(loadUis(language))
+  return ({ game: id, settings, terms, opened, seats }) => {
+    const rules =
+      boards
+        .find((ui) => ui?.id === id)
+        ?.open(({ game }) => agreedInWords(game.words[language], settings, table.setting)) ?? []
+    const here = seats.filter((seat) => seat.kind === 'person' && seat.present).length
+    return [
+      ...rules,
+      ...(terms.perMove === null ? [] : [text.clock(order.span(terms.perMove))]),
+      text.age(...ageOf(Date.now() - opened)),
+      text.here(here),
+    ].join(' · ')
+  }
+}
+
+const AGES = [
+  ['day', 86_400_000],
+  ['hour', 3_600_000],
+  ['minute', 60_000],
+] as const
+
+const ageOf = (milliseconds: number): readonly [number, AgeUnit] => {
+  const [unit, size] = AGES.find(([, size]) => milliseconds >= size) ?? ['minute', 60_000]
+  return [Math.floor(milliseconds / size), unit]
+}
 
 /** Tables to go to. */
 export function Tables({ tables }: { readonly tables: readonly TableCard[] }): ReactNode {
   const { lobby: text } = useOnlineWords()
   const nameOf = useGameName()
+  const detailsOf = useDetails()
+  const namesOf = useSeatNames()
   return (
     <ul className="table-list">
       {tables.map((card) => {
-        const people = namesAt(card).length === 0 ? text.nobodyYet : text.between(namesAt(card))
+        const names = namesOf(card.game, card.seats)
+        const taken = names.filter((name) => name !== '')
+        const people = taken.length === 0 ? text.nobodyYet : text.between(taken)
         return (
           <li key={card.table} className="table-row" data-turn={isTurn(card)}>
             <div>
               <h3>{nameOf(card.game)}</h3>
               <p className="quiet">{people}</p>
+              <p className="quiet table-details">{detailsOf(card)}</p>
             </div>
-            <p className={isTurn(card) ? 'tag table-turn' : 'quiet'}>{stateOf(card)}</p>
+            <p className={isTurn(card) ? 'tag table-turn' : 'quiet'}>{stateOf(card, names)}</p>
             <a
               className={isTurn(card) ? 'button primary' : 'button'}
               href={writeRoute({ screen: 'online-table', table: card.table })}
@@ -44,14 +80,14 @@ export function Tables({ tables }: { readonly tables: readonly TableCard[] }): R
     </ul>
   )
 
-  function stateOf(card: TableCard): string {
+  function stateOf(card: TableCard, names: readonly string[]): string {
     const { status, seats, toAct, you } = card
     const mine = you === null ? undefined : seats[you]
     if (status === 'gathering' && mine?.kind === 'person' && !mine.ready) return text.seatKept
     if (status === 'gathering') return text.freeSeats(seats.filter((seat) => seat.kind === 'open').length, seats.length)
     if (isTurn(card)) return text.yourTurn
-    const seat = typeof toAct === 'number' ? seats[toAct] : undefined
-    return seat === undefined || seat.kind === 'open' ? '' : text.turnOf(seat.name)
+    const name = typeof toAct === 'number' ? (names[toAct] ?? '') : ''
+    return name === '' ? '' : text.turnOf(name)
   }
 }
 

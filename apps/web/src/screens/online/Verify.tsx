@@ -1,32 +1,41 @@
-import { readRecord, verify, type Doubt, type GameRecord, type GameTypes, type Result } from '@parlour/core'
+import { byName, verdictWords, writeWitnessed, type GameRecord, type GameTypes } from '@parlour/core'
 import type { TableId } from '@parlour/protocol'
 import { useEffect, useState, type ReactNode } from 'react'
-import type { Board } from '../../board.ts'
+import type { GameUi } from '../../game-ui.ts'
 import { Icon } from '../../frame/Icon.tsx'
-import { api } from '../../online/desk.ts'
+import { usePage } from '../../frame/page.tsx'
+import { api, memory } from '../../online/client.ts'
 import { pageHmac } from '../../online/hmac.ts'
-import { useOnlineWords } from './useHouse.ts'
+import { judge, type Verdict } from '../../online/verdict.ts'
+import { useOnlineWords } from './use-online.ts'
+import './Verify.css'
 
-type Verdict = { readonly record: GameRecord; readonly result: Result<number, Doubt> } | { readonly trouble: string }
-
-/** Makes every draw of a finished game again, from its record, in this browser. */
-export function Verify<T extends GameTypes>({ board, table }: { readonly board: Board<T>; readonly table: TableId }): ReactNode {
+/** Makes every draw of a finished game again, in this browser, and compares its record with what this browser saw. */
+export function Verify<T extends GameTypes>({
+  ui,
+  table,
+}: {
+  readonly ui: GameUi<T>
+  readonly table: TableId
+}): ReactNode {
   const { verify: text, trouble } = useOnlineWords()
-  const [verdict, setVerdict] = useState<Verdict | null>(null)
+  const [verdict, setVerdict] = useState<Verdict | { readonly trouble: string } | null>(null)
+  const [given, setGiven] = useState<string | null>(null) // a record from elsewhere, instead of the server's
+  const seen = memory.of(table)
   useEffect(() => {
     let live = true
-    void judge().then((judged) => live && setVerdict(judged))
+    setVerdict(null)
+    void judged().then((found) => live && setVerdict(found))
     return () => {
       live = false
     }
-    async function judge(): Promise<Verdict> {
-      const answer = await api.record(table)
-      if (!answer.ok) return { trouble: trouble[answer.error.code] }
-      const record = readRecord(answer.value)
-      if (!record.ok) return { trouble: trouble.strange }
-      return { record: record.value, result: await verify(board.game, record.value, pageHmac(globalThis.crypto.subtle)) }
+    async function judged(): Promise<Verdict | { readonly trouble: string }> {
+      const record = given === null ? await api.record(table) : { ok: true as const, value: given }
+      if (!record.ok) return { trouble: trouble[record.error.code] }
+      const found = await judge(ui.game, record.value, memory.of(table), pageHmac(globalThis.crypto.subtle))
+      return found.ok ? found.value : { trouble: text.unreadable }
     }
-  }, [board, table])
+  }, [ui, table, given, trouble, text])
 
   return (
     <section className="panel verify" aria-label={text.title}>
@@ -34,26 +43,65 @@ export function Verify<T extends GameTypes>({ board, table }: { readonly board: 
       <div role="status">
         {verdict === null && <p>{text.checking}</p>}
         {verdict !== null && 'trouble' in verdict && <p className="fault">{verdict.trouble}</p>}
-        {verdict !== null && 'result' in verdict && (
-          <p className={verdict.result.ok ? 'verified' : 'fault'}>
-            <Icon name={verdict.result.ok ? 'check' : 'close'} />
-            <span>
-              {verdict.result.ok
-                ? text.good(verdict.result.value)
-                : `${text.bad} ${text.doubts[verdict.result.error.code](verdict.result.error.line)}`}
-            </span>
-          </p>
-        )}
+        {verdict !== null && 'result' in verdict && <Answer {...verdict} />}
       </div>
       {verdict !== null && 'record' in verdict && <Evidence record={verdict.record} />}
+      <div className="row">
+        <label className="button">
+          {text.given}
+          <input
+            type="file"
+            accept=".txt,text/plain"
+            className="unseen"
+            onChange={(event) => void event.target.files?.[0]?.text().then(setGiven)}
+          />
+        </label>
+        {seen !== null && (
+          <a
+            className="button"
+            download={`seen-${table.slice(0, 6)}.txt`}
+            href={`data:text/plain;charset=utf-8,${encodeURIComponent(writeWitnessed(seen))}`}
+          >
+            {text.save}
+          </a>
+        )}
+      </div>
     </section>
+  )
+}
+
+function Answer({ record, result }: Verdict): ReactNode {
+  const { verify: text } = useOnlineWords()
+  const words = verdictWords[usePage().language]
+  const sentences = result.ok
+    ? words.verified(result.value)
+    : [
+        words.doubt(
+          result.error,
+          byName((seat) => record.names[seat] ?? ''),
+        ),
+      ]
+  return (
+    <>
+      <p className={result.ok ? 'verified' : 'fault'}>
+        <Icon name={result.ok ? 'check' : 'close'} />
+        <span>{result.ok ? text.good : text.bad}</span>
+      </p>
+      <ul className="checked">
+        {sentences.map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+    </>
   )
 }
 
 /** What the verdict rests on. */
 function Evidence({ record }: { readonly record: GameRecord }): ReactNode {
   const { verify: text } = useOnlineWords()
-  const drawn = record.lines.flatMap(({ by, text: line }, index) => (by === 'chance' ? [{ number: index + 1, line }] : []))
+  const drawn = record.lines.flatMap(({ by, text: line }, index) =>
+    by === 'chance' ? [{ number: index + 1, line }] : [],
+  )
   return (
     <>
       <p className="quiet">{text.how}</p>
@@ -66,6 +114,9 @@ function Evidence({ record }: { readonly record: GameRecord }): ReactNode {
           <div key={seat}>
             <dt>{text.salt(record.names[seat] ?? String(seat + 1))}</dt>
             <dd className="mono">{salt === '' ? text.noSalt : salt}</dd>
+            {salt !== '' && record.fair?.saltHashes?.[seat] !== undefined && (
+              <dd className="mono">{text.saltHash(record.fair.saltHashes[seat])}</dd>
+            )}
           </div>
         ))}
       </dl>

@@ -1,0 +1,93 @@
+import type { Page } from '@playwright/test'
+import { expect, sitDown, test } from './fixtures.ts'
+
+const SIZES = [
+  { width: 360, height: 740 },
+  { width: 390, height: 844 },
+  { width: 768, height: 1024 },
+  { width: 1440, height: 900 },
+  { width: 1920, height: 1080 },
+]
+/** A turn in the middle of each game. */
+const TURNS = {
+  'cant-stop': { position: 'seats=2 turn=0 camps=-/7:13 runners=4:2,6:1,8:1 dice=1566' },
+  'fast-track': { position: 'seats=ad turn=a card=7 a=b.A1,c.A1,e.F* d=d.H,c.E1' },
+  rollio: {
+    position: 'pot=300 banked=900 target=2000 banks=3 rerolls=2 money=10 charms=highFive dice=1,3,3,3,4,4',
+    names: ['You'],
+    bots: [null],
+  },
+  'big-two': {
+    position: 'seats=4 turn=0 hands=3D5C5H7C8S9D9HJSQDKSAC2H2S/4D5D6C8H/2D/8D9CTH table=4C by=3',
+    names: ['You', 'Mei', 'Madam Lam', 'Pip the sparrow'],
+    bots: [null, 'medium', 'hard', 'easy'],
+  },
+  'color-lines': {
+    position: 'board=RGB2N1M1/1Y3C3/4R4/1G2B2N1/9/3M2Y2/1C4R2/5G3/B6N1 next=RGC score=24 moves=9',
+    names: ['You'],
+    bots: [null],
+  },
+} as const
+const GAMES = Object.keys(TURNS)
+const SCREENS = ['new', 'table', 'tutorial', 'rules', 'replay', 'laboratory']
+
+/** What is wider than the screen, and texts that are cut off without a sign that there is more. */
+const faults = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => {
+    const { scrollWidth } = document.documentElement
+    const cut = [...document.querySelectorAll<HTMLElement>('body *')].filter((element) => {
+      const style = getComputedStyle(element)
+      if (!/hidden|clip/.test(style.overflowX) || style.textOverflow === 'ellipsis' || style.clipPath !== 'none')
+        return false
+      return element.textContent.trim() !== '' && element.scrollWidth > element.clientWidth + 1
+    })
+    return [
+      ...(scrollWidth > innerWidth ? [`the page is ${scrollWidth} wide`] : []),
+      ...cut.map(({ className, scrollWidth: wide }) => `.${className} cuts ${wide} px off`),
+    ]
+  })
+
+for (const size of SIZES)
+  test(`nothing is wider than a screen of ${size.width} by ${size.height}, and no text is cut off`, async ({
+    page,
+  }) => {
+    test.setTimeout(120_000)
+    await page.setViewportSize(size)
+    for (const [game, turn] of Object.entries(TURNS)) await sitDown(page, game, turn)
+    const routes = GAMES.flatMap((game) => SCREENS.map((screen) => `#/${game}/${screen}`))
+    for (const route of ['#/', ...routes])
+      await test.step(route, async () => {
+        await page.goto(route)
+        await expect(page.getByRole('main')).toBeVisible()
+        await page.evaluate(() => document.fonts.ready)
+        expect(await faults(page), route).toEqual([])
+      })
+  })
+
+for (const size of SIZES.filter(({ width }) => width >= 1440))
+  test(`a turn needs no scrolling on ${size.width} by ${size.height}, and its board takes the height`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(size)
+    for (const [game, turn] of Object.entries(TURNS))
+      await test.step(game, async () => {
+        await sitDown(page, game, turn)
+        const { tall, board } = await page.evaluate(() => ({
+          tall: document.documentElement.scrollHeight - innerHeight,
+          board: document.querySelector('.board')?.getBoundingClientRect().height ?? 0,
+        }))
+        expect(tall, game).toBeLessThanOrEqual(1)
+        expect(board, game).toBeGreaterThan(size.height * 0.68)
+      })
+  })
+
+test('home shows every game with its picture and the way to play at once, none left over', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto('#/')
+  const plays = page.getByRole('link', { name: /^New game of / })
+  await expect(plays).toHaveCount(5)
+  for (const play of await plays.all()) await expect(play).toBeInViewport({ ratio: 1 })
+  for (const picture of await page.locator('.game-picture').all()) await expect(picture).toBeInViewport({ ratio: 1 })
+  const tops = await page.locator('.game').evaluateAll((all) => all.map((each) => each.getBoundingClientRect().top))
+  expect(new Set(tops).size).toBe(1)
+})

@@ -1,0 +1,60 @@
+import type { GameTypes } from '@parlour/core'
+import { useState, type ReactNode } from 'react'
+import { usePage } from './page.tsx'
+import type { TableParts } from './TableScreen.tsx'
+import './TableLayout.css'
+
+/** A table that is played at: who plays, what is asked, the board, what one may do beside playing, what happened. */
+export function TableLayout<T extends GameTypes>({
+  parts: { prompt, board, side, picking, refused, options, story },
+  seats,
+  news,
+  curtain,
+  tools,
+  beside,
+}: {
+  readonly parts: TableParts<T>
+  readonly seats: ReactNode
+  readonly news?: ReactNode // between the prompt and the board: faults, the outcome
+  readonly curtain?: ReactNode
+  readonly tools?: ReactNode
+  readonly beside?: ReactNode
+}): ReactNode {
+  const { words: text } = usePage()
+  const [explained, setExplained] = useState(false) // hundreds of options are not drawn for nobody
+  return (
+    <>
+      {seats}
+      <section className="play" aria-label={text.table.board}>
+        {prompt}
+        {refused !== '' && (
+          <p className="fault" role="alert">
+            {refused}
+          </p>
+        )}
+        {news}
+        <div className="board" data-curtained={curtain !== undefined}>
+          {board}
+          {curtain}
+        </div>
+      </section>
+      <div className="tools" role="group" aria-label={text.table.menu}>
+        {picking}
+        {tools}
+      </div>
+      <aside className="beside" aria-label={text.table.side}>
+        {side !== false && <section className="panel">{side}</section>}
+        {beside}
+        <details className="panel" onToggle={(event) => setExplained(event.currentTarget.open)}>
+          <summary>{text.table.explained}</summary>
+          <p className="quiet">{text.table.explainedHelp}</p>
+          {explained && options}
+        </details>
+        <section className="panel">
+          <h2 className="panel-title">{text.table.history}</h2>
+          {story}
+        </section>
+      </aside>
+    </>
+  )
+}

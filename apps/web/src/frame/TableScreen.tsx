@@ -1,0 +1,245 @@
+import { commonWords, explain, type GameTypes, type Of, type Option, type Words } from '@parlour/core'
+import { namesOf, type Moment, type SeatModel, type SeatState } from '@parlour/client'
+import { useCallback, useEffect, useEffectEvent, useMemo, useRef, type ReactNode } from 'react'
+import type { BoardProps, GameUi } from '../game-ui.ts'
+import { adviser } from '../bots/bots.ts'
+import { Header } from './Header.tsx'
+import { History } from './History.tsx'
+import { Icon } from './Icon.tsx'
+import { Menu, type MenuEntry } from './Menu.tsx'
+import { OptionList } from './OptionList.tsx'
+import { usePage } from './page.tsx'
+import { seatColour } from './SeatMark.tsx'
+import { BoardKeys, useKeys } from './use-keys.ts'
+import { soundOption, useSound } from './use-sound.ts'
+import './Prompt.css'
+
+export interface TableScreenProps<T extends GameTypes, M extends Moment<T>> {
+  readonly ui: GameUi<T>
+  readonly seat: SeatModel<T, M>
+  readonly state: SeatState<T, M>
+  readonly className?: string // how its parts are arranged
+  readonly menu?: readonly (readonly MenuEntry[])[]
+  readonly banner?: ReactNode // above everything
+  readonly prompt?: string // instead of what the game asks
+  readonly note?: string | null // said below the prompt, before what is looked at and what happened
+  readonly hinted?: Of<T, 'action'> | null // instead of the hint that was asked for
+  readonly spoken?: string // for those who listen, instead of what happened
+  readonly silent?: boolean
+  readonly best?: number | null | undefined // the best score kept for these settings
+  readonly advises?: boolean // whether one may ask for a hint
+  inPlace?(moment: Pick<Moment<T>, 'instead'>): string | null // who played for somebody else, in words
+  press?(key: string): boolean // further keys; says whether it used the key
+  children(parts: TableParts<T>): ReactNode
+}
+
+/** What a screen arranges around the board, ready to be shown. */
+export interface TableParts<T extends GameTypes> {
+  readonly words: Words<T>
+  readonly board: ReactNode
+  readonly side: ReactNode // the game's own figures
+  readonly prompt: ReactNode
+  readonly whole: string | null // what confirming the picks would play, in words
+  readonly picking: ReactNode // tools to step back and to confirm, where the board has none of its own
+  readonly advice: ReactNode // the tool that asks for a hint
+  readonly happened: string // by the latest line, in words
+  readonly refused: string // why the latest action was not played, where the rules say so
+  readonly options: ReactNode
+  readonly story: ReactNode
+}
+
+/**
+ * The one screen of every table: here, elsewhere, a record, a lesson, a laboratory. What is asked, the board with its
+ * keys and sounds, and what is said are the same; what stands around the board is the screen's to arrange.
+ */
+export function TableScreen<T extends GameTypes, M extends Moment<T>>(props: TableScreenProps<T, M>): ReactNode {
+  const { ui, seat, state, className = 'table', menu, banner, note = null, spoken, inPlace, press, children } = props
+  const page = usePage()
+  const { words: text, language, preferences, say, explain: explainRule } = page
+  const { game } = ui
+  const words = game.words[language]
+  const { now, turn, question, picks, whole, looked, hint, lock } = state
+  const locked = lock !== null
+  const sound = preferences.sound && props.silent !== true
+  const mayAsk = props.advises === true && now.mine !== null
+
+  const who = useMemo(() => namesOf(now.holders, now.you), [now.holders, now.you])
+  const { sentences } = commonWords[language]
+  const happened = sentences(
+    [inPlace?.(now) ?? '', ...now.told.map((effect) => words.effect(effect, who))].filter(Boolean),
+  )
+  const story = useMemo(
+    () =>
+      now.lines.flatMap((line) => {
+        const instead = line.by === 'chance' ? null : (inPlace?.(line) ?? null)
+        const told = line.effects.map((effect) => words.effect(effect, who))
+        const all = instead === null ? told : [instead, ...told]
+        return all.length === 0 ? [] : [{ number: line.number, by: line.by, text: sentences(all) }]
+      }),
+    [now.lines, words, who, inPlace, sentences],
+  )
+  useSound(ui, now.told, now.number, sound)
+
+  const choose = useCallback(
+    (option: Option<T>) => {
+      soundOption(ui, option, sound)
+      seat.choose(option)
+    },
+    [ui, sound, seat],
+  )
+  const askHint = useCallback(() => {
+    const names = now.holders.map(({ name }) => name)
+    void seat.hint(adviser(game, names, language))
+  }, [seat, game, now.holders, language])
+  const reword = useEffectEvent(() => {
+    if (hint !== null) askHint()
+  })
+  useEffect(() => reword(), [language])
+  const board = useKeys(
+    useCallback(
+      (key: string): boolean => {
+        const number = /^[1-9]$/.test(key) ? question.options[Number(key) - 1] : undefined
+        if (number !== undefined && !locked && number.status !== 'blocked' && ui.careful?.(number) !== true)
+          choose(number)
+        else if (key === 'Escape' && picks.length > 0) seat.back()
+        else if (key.toLowerCase() === 'h' && mayAsk) askHint()
+        else return press?.(key) ?? false
+        return true
+      },
+      [question, locked, picks, ui, choose, seat, mayAsk, askHint, press],
+    ),
+  )
+
+  const prompt = props.prompt ?? promptOf()
+  const hinted = hint === null ? null : text.table.hintIs(hint.hint)
+  const called = lock === 'curtain' && typeof now.toAct === 'number' ? text.curtain.title(who(now.toAct)) : null
+  const tell = useEffectEvent(() =>
+    say(spoken ?? sentences([happened, called ?? (now.mine === null ? '' : prompt)].filter(Boolean))),
+  )
+  // once a moment: picks change what is asked, but nothing has happened
+  useEffect(() => tell(), [now.at, now.mine, called, spoken])
+  useEffect(() => {
+    if (hinted !== null) say(hinted)
+  }, [hinted, say])
+  const asked = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // it may have been asked for from further down
+    if (hinted !== null) asked.current?.scrollIntoView({ block: 'nearest' })
+  }, [hinted])
+
+  const explainReason = useCallback(
+    (reason: Pick<Of<T, 'reason'>, 'rule'>) => explainRule(game.id, reason.rule),
+    [explainRule, game.id],
+  )
+  const play: BoardProps<T> = {
+    view: now.view,
+    question,
+    picks,
+    looked,
+    hinted: props.hinted ?? hint?.action ?? null,
+    told: now.told,
+    past: now.past,
+    locked,
+    who,
+    words,
+    language,
+    colour: seatColour,
+    ...(props.best === undefined ? {} : { best: props.best }),
+    look: seat.look,
+    choose,
+    explain: explainReason,
+    back: seat.back,
+    drop: seat.drop,
+    confirm: seat.confirm,
+  }
+
+  /** What is asked, and of whom if that needs to be said. */
+  function promptOf(): string {
+    if (now.outcome !== null) return text.table.over
+    const asked = words.prompt(question.prompt, who)
+    if (turn === null || now.holders.length === 1 || now.toAct === 'chance' || now.toAct === now.you) return asked
+    if (now.holders[turn]?.type === 'bot' && lock !== 'others') return text.table.thinking(who(turn))
+    // with nothing to choose, what is asked names whom it waits for
+    return question.options.length === 0 ? asked : text.table.prompt(who(turn), asked)
+  }
+
+  function ahead(option: Option<T>): string {
+    if (option.status === 'blocked') return sentences(option.reasons.map((reason) => words.reason(reason, who)))
+    return option.effects.length === 0
+      ? words.option(option, who).title
+      : sentences(option.effects.map((effect) => words.preview(effect, who)))
+  }
+
+  const confirms = whole === null ? null : text.table.confirm(words.action(whole))
+  const doing = state.asking ? text.table.asking : state.forced === null ? null : text.table.forced
+  return (
+    <BoardKeys value={board}>
+      <div className="screen table-screen">
+        <Header title={words.name}>{menu !== undefined && <Menu groups={menu} />}</Header>
+        {banner}
+        <main className={className} id="content">
+          {children({
+            words,
+            board: <ui.Board {...play} />,
+            side: ui.Side !== undefined && <ui.Side {...play} />,
+            prompt: (
+              <div
+                ref={asked}
+                className="prompt"
+                data-mine={now.mine !== null}
+                data-hint={hinted !== null}
+                style={turn === null ? undefined : { '--seat': seatColour(turn) }}
+              >
+                <h2 className="prompt-text">{prompt}</h2>
+                <p className="status" data-ahead={looked !== null}>
+                  {hinted ?? note ?? doing ?? ((looked === null ? '' : ahead(looked)) || happened)}
+                </p>
+              </div>
+            ),
+            whole: confirms,
+            picking: ui.confirms === undefined && (
+              <>
+                {picks.length > 0 && (
+                  <button type="button" className="tool" onClick={seat.back}>
+                    <Icon name="back" />
+                    {text.table.back}
+                  </button>
+                )}
+                {confirms !== null && (
+                  <button type="button" className="tool strong" onClick={seat.confirm}>
+                    <Icon name="check" />
+                    {confirms}
+                  </button>
+                )}
+              </>
+            ),
+            advice: (
+              <button type="button" className="tool" aria-disabled={!mayAsk || state.asking} onClick={askHint}>
+                <Icon name="hint" />
+                {text.table.hint}
+              </button>
+            ),
+            happened,
+            refused:
+              state.refused?.type === 'illegal'
+                ? sentences(state.refused.reasons.map((reason) => explain(game, reason, who, language)))
+                : '',
+            options: (
+              <OptionList
+                game={game.id}
+                question={question}
+                words={words}
+                who={who}
+                locked={locked}
+                confirms={ui.confirms}
+                onLook={seat.look}
+                onChoose={choose}
+              />
+            ),
+            story: <History told={story} />,
+          })}
+        </main>
+      </div>
+    </BoardKeys>
+  )
+}

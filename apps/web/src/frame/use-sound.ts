@@ -1,0 +1,32 @@
+import type { GameTypes, Of, Option } from '@parlour/core'
+import { useEffect, useRef } from 'react'
+import type { GameUi, Tone } from '../game-ui.ts'
+import { sound } from '../sound/tones.ts'
+
+/** Plays what the latest line told, once; steps taken back are silent. */
+export function useSound<T extends GameTypes>(
+  ui: GameUi<T>,
+  told: readonly Of<T, 'effect'>[],
+  lines: number,
+  on: boolean,
+): void {
+  const heard = useRef(lines)
+  useEffect(() => {
+    const fresh = lines > heard.current
+    heard.current = lines
+    if (!fresh || !on) return
+    const tones = new Set<Tone | null>(told.map((effect) => ui.sound?.(effect) ?? null))
+    for (const tone of tones) if (tone !== null) sound(tone)
+  }, [ui, told, lines, on])
+}
+
+/**
+ * What an option sounds like under the finger: a pick as what it tells, a blocked one as a refusal. A whole move is
+ * heard when it is played.
+ */
+export function soundOption<T extends GameTypes>(ui: GameUi<T>, option: Option<T>, on: boolean): void {
+  if (!on || ui.sound === undefined) return
+  if (option.status === 'blocked') sound('no')
+  else if (option.more || option.action === null)
+    for (const tone of new Set(option.effects.map(ui.sound))) if (tone !== null) sound(tone)
+}

@@ -1,0 +1,124 @@
+import type { LessonPosition } from '@parlour/client'
+import type {
+  Catalogue,
+  CommonWords,
+  Game,
+  GameTypes,
+  Language,
+  Names,
+  Of,
+  Option,
+  Question,
+  RawSettings,
+  Reason,
+  Seat,
+  Words,
+} from '@parlour/core'
+import type { ComponentType } from 'react'
+
+/**
+ * What a game brings to the page: drawing and lessons. Asking, confirming, stepping back and explaining are the
+ * frame's.
+ */
+export interface GameUi<T extends GameTypes> {
+  readonly game: Game<T>
+  readonly words: Pick<Catalogue<unknown>, 'load'> // what the board says beyond the game's own words
+  readonly Board: ComponentType<BoardProps<T>> // the board with everything that can be chosen on it
+  readonly Side?: ComponentType<BoardProps<T>> // figures beside the board, such as odds
+  readonly Picture: ComponentType // a small living picture for the home page
+  // another way to a position in the editor, such as from a picture
+  readonly Reader?: ComponentType<{ onRead(position: string, settings: string): void }>
+  readonly lessons: readonly Lesson[]
+  readonly scenarios: readonly Scenario[]
+  // how a seat stands, shown beside its name
+  readonly standing?: (view: Of<T, 'view'>, seat: Seat, language: Language) => Standing | null
+  readonly keys?: (language: Language) => readonly Key[] // a board's own single keys, for the list of keys
+  readonly sound?: (effect: Of<T, 'effect'>) => Tone | null // what an effect sounds like; the frame plays it
+  // its key is left to the board, which asks once more before it is played
+  readonly careful?: (option: Option<T>) => boolean
+  // whether a pick waits to be confirmed on the board although it is already a whole move
+  readonly confirms?: (pick: Of<T, 'pick'>) => boolean
+  // milliseconds a line takes to be shown; what follows waits, and nothing can be chosen
+  readonly lasts?: (told: readonly Of<T, 'effect'>[]) => number
+}
+
+/** How a seat stands, twice: in a word or two for the eye, in a sentence for the ear. */
+export interface Standing {
+  readonly short: string // "2/3"
+  readonly long: string // "2 of 3 columns won"
+}
+
+export interface Key {
+  readonly keys: readonly string[]
+  readonly does: string
+}
+
+const TONES = ['roll', 'step', 'keep', 'lose', 'turn', 'alert', 'win', 'no'] as const
+export type Tone = (typeof TONES)[number]
+
+/** Everything a board may draw, and what a player may do on it. */
+export interface BoardProps<T extends GameTypes> {
+  readonly view: Of<T, 'view'>
+  readonly question: Question<T>
+  readonly picks: readonly Of<T, 'pick'>[] // made so far on the way to an action
+  readonly looked: Option<T> | null // under the pointer or the focus: preview its effects
+  readonly hinted: Of<T, 'action'> | null
+  readonly told: readonly Of<T, 'effect'>[] // by the latest line, to be animated
+  readonly past: readonly Of<T, 'effect'>[] // everything told so far, the latest line included
+  readonly locked: boolean // somebody else is to act, or things are moving: options are shown, not chosen
+  readonly who: Names
+  readonly words: Words<T>
+  readonly language: Language // of those words
+  readonly colour: (seat: Seat) => string // a CSS colour; never the only carrier
+  // the best score kept for these settings, null before the first; absent where none are kept
+  readonly best?: number | null
+  look(option: Option<T> | null): void
+  choose(option: Option<T>): void
+  explain(reason: Pick<Reason, 'rule'>): void // opens the paragraph of the rules
+  back(): void // takes the latest pick back
+  drop(pick: Of<T, 'pick'>): void // takes one pick back, whichever it is
+  confirm(): void // plays what the picks amount to
+}
+
+/** An option as somebody hears it: its title, what it does, and what is in its way. */
+export function spoken<T extends GameTypes>(
+  words: Words<T>,
+  option: Option<T>,
+  who: Names,
+  { titled }: Pick<CommonWords, 'titled'>,
+): string {
+  const { title } = words.option(option, who)
+  const further = [
+    ...(option.status === 'blocked' ? [] : option.effects.map((effect) => words.preview(effect, who))),
+    ...(option.status === 'blocked' ? option.reasons : option.status === 'partial' ? option.lost : []).map((reason) =>
+      words.reason(reason, who),
+    ),
+  ]
+  return further.length === 0 ? title : titled(title, further)
+}
+
+/** A position to think about, opened in the laboratory. */
+export interface Scenario {
+  readonly id: string // as in RULES.md
+  readonly title: (language: Language) => string
+  readonly position: string
+  readonly settings?: RawSettings
+}
+
+/** One guided position of the tutorial: what to look at, and what must be done to go on. */
+export interface Lesson extends LessonPosition {
+  readonly words: (language: Language) => { readonly title: string; readonly text: string; readonly praise: string }
+}
+
+/**
+ * A board whose types are closed over, so that five of them fit one list: `open` hands it to code that works for any.
+ */
+export interface AnyGameUi {
+  readonly id: string // of the game
+  open<R>(work: <T extends GameTypes>(ui: GameUi<T>) => R): R
+}
+
+export const sealUi = <T extends GameTypes>(ui: GameUi<T>): AnyGameUi => ({
+  id: ui.game.id,
+  open: (work) => work(ui),
+})

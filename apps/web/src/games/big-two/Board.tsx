@@ -1,0 +1,187 @@
+import { commonWords, type Option } from '@parlour/core'
+import { cardText, type BigTwo, type Card, type Cards, type Prompt, type View } from '@parlour/games/big-two'
+import { useMemo, useState, type ReactNode } from 'react'
+import { spoken, type BoardProps } from '../../game-ui.ts'
+import { useFocusThatFollows } from '../../frame/use-focus.ts'
+import { useBoardKeys } from '../../frame/use-keys.ts'
+import { store } from '../../store.ts'
+import { Actions } from './Actions.tsx'
+import { Fan, type Held } from './Fan.tsx'
+import { arranged, sorted, SORTS, type Sort } from './hand.ts'
+import { NoticeLine } from './NoticeLine.tsx'
+import { noticeOf } from './notice.ts'
+import { Pile } from './Pile.tsx'
+import { Stations } from './Stations.tsx'
+import { boardWords, type BoardWords } from './words.ts'
+import './Board.css'
+
+const KEYS = { lay: 'l', pass: 'p', rank: 'r', suit: 'u' } as const
+
+/** The places round the table, the play to beat, and the hand with what may be done with it. */
+export function Board(props: BoardProps<BigTwo>): ReactNode {
+  const {
+    view,
+    question,
+    hinted,
+    told,
+    past,
+    locked,
+    who,
+    words,
+    language,
+    colour,
+    look,
+    choose,
+    explain,
+    drop,
+    confirm,
+  } = props
+  const text = boardWords[language]
+  const { prompt, options } = question
+  const [aimed, aim] = useState<boolean | null>(null)
+  const [refused, refuse] = useRefusal(question)
+  const { order, sort, sortBy, arrange } = useOrder(view)
+  const tray = useFocusThatFollows(`${view.match} ${view.history.length} ${locked}`)
+  const passing = options.find(({ pick }) => pick.type === 'pass') ?? null
+  const picked = prompt.type === 'play' ? prompt.picked : []
+  const notice = noticeOf({ view, prompt, refused, words, who, text })
+  const held = order.map((card) => heldCard(card, picked, options, { prompt, hinted, words, who, language, text }))
+
+  const attempt = (option: Option<BigTwo>): void => {
+    refuse(option.status === 'blocked' ? option : null)
+    choose(option)
+  }
+  const touch = ({ card, option, lifted }: Held): void => {
+    if (locked) return
+    if (lifted) drop({ type: 'card', card })
+    else if (option !== null) attempt(option)
+  }
+  const launch = (thrown: Held): void => {
+    const { option, lifted } = thrown
+    if (locked) return
+    if (!lifted) touch(thrown)
+    if (lifted || (option !== null && option.status !== 'blocked' && option.action !== null)) confirm()
+  }
+
+  const clear = (): void => picked.forEach((card) => drop({ type: 'card', card }))
+  useBoardKeys((key) => {
+    switch (key.toLowerCase()) {
+      case KEYS.rank:
+        sortBy('rank')
+        return true
+      case KEYS.suit:
+        sortBy('suit')
+        return true
+      case KEYS.lay:
+        if (!locked) confirm()
+        return !locked
+      case KEYS.pass:
+        if (!locked && passing !== null) attempt(passing)
+        return !locked
+      default:
+        return false
+    }
+  })
+
+  return (
+    <div className="b2-table">
+      <Stations view={view} who={who} text={text} colour={colour} />
+      <Pile view={view} told={told} past={past} aimed={aimed} who={who} text={text} />
+      {view.me !== null && view.phase !== 'over' && (
+        <div className="b2-mine" ref={tray}>
+          <NoticeLine
+            notice={notice}
+            passing={locked || passing?.status === 'blocked' ? null : passing}
+            text={text}
+            explain={explain}
+            choose={choose}
+          />
+          <Fan
+            held={held}
+            locked={locked}
+            label={text.hand(who(view.me))}
+            look={look}
+            touch={touch}
+            launch={launch}
+            arrange={arrange}
+            aim={(over) => aim(over ? true : null)}
+          />
+          <Actions
+            prompt={prompt}
+            passing={passing}
+            hinted={hinted}
+            locked={locked}
+            sort={sort}
+            words={words}
+            who={who}
+            language={language}
+            text={text}
+            look={look}
+            attempt={attempt}
+            lay={confirm}
+            clear={clear}
+            sortBy={sortBy}
+          />
+        </div>
+      )}
+    </div>
+  )
+}
+
+interface About extends Pick<BoardProps<BigTwo>, 'hinted' | 'words' | 'who' | 'language'> {
+  readonly prompt: Prompt
+  readonly text: BoardWords
+}
+
+/** A card of the hand with what is said of it. */
+export function heldCard(
+  card: Card,
+  picked: Cards,
+  options: readonly Option<BigTwo>[],
+  { prompt, hinted, words, who, language, text }: About,
+): Held {
+  const option = options.find(({ pick }) => pick.type === 'card' && pick.card === card) ?? null
+  const lifted = picked.includes(card)
+  const label = lifted
+    ? text.lifted(cardText(card))
+    : option === null
+      ? text.card(cardText(card))
+      : spoken(words, option, who, commonWords[language])
+  const asked = prompt.type === 'play' ? prompt : null
+  const tag =
+    asked?.highest === card
+      ? ({ type: 'forced', text: text.tags.forced } as const)
+      : asked?.opening === card
+        ? ({ type: 'opens', text: text.tags.opens } as const)
+        : hinted?.type === 'play' && hinted.cards.includes(card)
+          ? ({ type: 'hint', text: text.tags.hint } as const)
+          : null
+  return { card, option, lifted, label: tag === null ? label : `${tag.text}: ${label}`, tag }
+}
+
+/** The option tried in vain last; anything that changes the question forgets it. */
+function useRefusal(question: object): readonly [Option<BigTwo> | null, (option: Option<BigTwo> | null) => void] {
+  const [refused, setRefused] = useState<{ readonly question: object; readonly option: Option<BigTwo> | null } | null>(
+    null,
+  )
+  return [refused?.question === question ? refused.option : null, (option) => setRefused({ question, option })]
+}
+
+const SORT = 'parlour/big-two/sort'
+
+/** The hand in the player's own order. */
+function useOrder(view: View): { order: Cards; sort: Sort; sortBy(sort: Sort): void; arrange(order: Cards): void } {
+  const [sort, setSort] = useState<Sort>(() => SORTS.find((each) => each === store.getItem(SORT)) ?? 'rank')
+  const [own, setOwn] = useState<Cards>([])
+  const order = useMemo(() => arranged(own, view.hand, sort, view.settings), [own, view, sort])
+  return {
+    order,
+    sort,
+    sortBy(wanted) {
+      store.setItem(SORT, wanted)
+      setSort(wanted)
+      setOwn(sorted(view.hand, wanted, view.settings))
+    },
+    arrange: setOwn,
+  }
+}

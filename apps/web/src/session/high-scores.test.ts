@@ -1,0 +1,152 @@
+import { colorLines, type ColorLines } from '@parlour/games/color-lines'
+import { describe, expect, test } from 'vitest'
+import { bestOf, dailyOf, dailySeed, dayOf, keepRun } from './high-scores.ts'
+import { readSave, writeSave } from './save.ts'
+import {
+  drawChance,
+  kindOf,
+  mayUndo,
+  openSession,
+  play,
+  redo,
+  undo,
+  type Holder,
+  type Opening,
+  type Session,
+  type Store,
+} from '@parlour/client'
+
+const you: Holder = { type: 'person', name: '' }
+const bot: Holder = { type: 'bot', bot: 'random', name: 'Random' }
+const usual = colorLines.settings.defaults
+
+const storeOf = (map = new Map<string, string>()): Store => ({
+  getItem: (key) => map.get(key) ?? null,
+  setItem: (key, value) => void map.set(key, value),
+  removeItem: (key) => void map.delete(key),
+})
+
+const open = (opening: Partial<Opening<ColorLines>> = {}): Session<ColorLines> =>
+  drawChance(openSession({ game: colorLines, settings: usual, holders: [you], seed: 'seed 1', ...opening }))
+
+const position = (line: string): ColorLines['state'] => {
+  const read = colorLines.notation.state.read(line, usual)
+  if (!read.ok) throw new Error(read.error.expected)
+  return read.value
+}
+
+/** The first legal move. */
+function move(session: Session<ColorLines>): Session<ColorLines> {
+  const [action] = colorLines.rules.actions(session.match.state)
+  const played = action === undefined ? null : play(session, 0, colorLines.notation.action.write(action))
+  if (played === null || !played.ok) throw new Error('refused')
+  return played.value
+}
+
+/** The same run, brought to its end with a score. */
+const over = (session: Session<ColorLines>, score: number): Session<ColorLines> => ({
+  ...session,
+  match: { ...session.match, state: { ...session.match.state, phase: 'over', score } },
+})
+
+describe('kinds of runs', () => {
+  test('a new run counts, a practice run and one from a position do not', () => {
+    expect(kindOf(open())).toBe('run')
+    expect(kindOf(open({ practice: true }))).toBe('practice')
+    expect(kindOf(open({ from: position('board=R8/9/9/9/9/9/9/9/9 next=RGB') }))).toBe('practice')
+    expect(kindOf(open({ seed: dailySeed('2026-10-22') }))).toBe('daily')
+    expect(kindOf(open({ seed: dailySeed('2026-10-22'), practice: true }))).toBe('practice')
+  })
+
+  test('practice survives being saved', () => {
+    const session = open({ practice: true })
+    expect(readSave(colorLines, writeSave(session))).toEqual(session)
+  })
+})
+
+describe('undo', () => {
+  test('a run that counts takes nothing back', () => {
+    const moved = move(open())
+    expect(mayUndo(moved)).toBe(false)
+    expect(undo(moved)).toBe(moved)
+    expect(mayUndo(move(open({ seed: dailySeed('2026-10-22') })))).toBe(false)
+  })
+
+  test('practice takes a move back together with what chance answered, and gives both again', () => {
+    const before = open({ practice: true })
+    const after = drawChance(move(before))
+    expect(after.match.lines).toHaveLength(3)
+    const undone = undo(after)
+    expect(undone.match.lines).toEqual(before.match.lines)
+    expect(undone.match.state).toEqual(before.match.state)
+    const again = drawChance(redo(undone))
+    expect(again.match.state).toEqual(after.match.state)
+    expect(again.undone).toEqual([])
+  })
+
+  test('several moves can be done again one after the other', () => {
+    const before = open({ practice: true })
+    const two = drawChance(move(drawChance(move(before))))
+    const undone = undo(undo(two))
+    expect(undone.match.state).toEqual(before.match.state)
+    const once = drawChance(redo(undone))
+    expect(once.undone).not.toEqual([])
+    expect(drawChance(redo(once)).match.lines).toEqual(two.match.lines)
+  })
+
+  test('the first layout is nobody’s move', () => expect(mayUndo(open({ practice: true }))).toBe(false))
+})
+
+describe('best scores', () => {
+  test('the best of each agreement is kept, lower ones are not', () => {
+    const store = storeOf()
+    expect(bestOf(store, colorLines, usual)).toBeNull()
+    for (const score of [12, 30, 20]) keepRun(store, over(open(), score))
+    const hidden = { ...usual, showNextBalls: false }
+    keepRun(store, over(open({ settings: hidden }), 8))
+    expect(bestOf(store, colorLines, usual)).toBe(30)
+    expect(bestOf(store, colorLines, hidden)).toBe(8)
+    expect(bestOf(store, colorLines, { ...usual, rows: 7 })).toBeNull()
+  })
+
+  test.each([
+    ['an unfinished run', open()],
+    ['practice', over(open({ practice: true }), 50)],
+    ['a position', over(open({ from: position('board=R8/9/9/9/9/9/9/9/9 next=RGB') }), 50)],
+    ["a bot's run", over(open({ holders: [bot] }), 50)],
+  ])('%s is not kept', (_, session) => {
+    const store = storeOf()
+    keepRun(store, session)
+    expect(bestOf(store, colorLines, usual)).toBeNull()
+  })
+
+  test('what was damaged is forgotten', () => {
+    const store = storeOf(new Map([['parlour/best/color-lines', '{"":"many","rows=7":12}']]))
+    expect(bestOf(store, colorLines, usual)).toBeNull()
+    expect(bestOf(store, colorLines, { ...usual, rows: 7 })).toBe(12)
+    expect(bestOf(storeOf(new Map([['parlour/best/color-lines', '{']])), colorLines, usual)).toBeNull()
+  })
+})
+
+describe('the challenge of a day', () => {
+  test('a day has one name, whatever the hour', () => {
+    expect(dayOf(new Date(2026, 0, 5, 0, 1))).toBe('2026-01-05')
+    expect(dayOf(new Date(2026, 0, 5, 23, 59))).toBe('2026-01-05')
+  })
+
+  test('the same for everybody, and another one tomorrow', () => {
+    const today = open({ seed: dailySeed('2026-10-22') })
+    expect(open({ seed: dailySeed('2026-10-22') }).match.state).toEqual(today.match.state)
+    expect(open({ seed: dailySeed('2026-10-23') }).match.state).not.toEqual(today.match.state)
+  })
+
+  test('its first result is the result of the day, and counts among the best', () => {
+    const store = storeOf()
+    const session = open({ seed: dailySeed('2026-10-22') })
+    keepRun(store, over(session, 20))
+    keepRun(store, over(session, 90))
+    expect(dailyOf(store, 'color-lines', '2026-10-22')).toBe(20)
+    expect(dailyOf(store, 'color-lines', '2026-10-23')).toBeNull()
+    expect(bestOf(store, colorLines, usual)).toBe(90)
+  })
+})

@@ -1,0 +1,54 @@
+import { writeSettings, type Game, type GameTypes, type Of } from '@parlour/core'
+import { counts, DAILY, kindOf, type Session, type Store } from '@parlour/client'
+
+/** The best score of a game for one by these settings; null before the first run. */
+export const bestOf = <T extends GameTypes>(store: Store, game: Game<T>, settings: Of<T, 'settings'>): number | null =>
+  figures(store, bestKey(game.id)).get(writeSettings(game.settings, settings)) ?? null
+
+/** The score of a day's challenge, if it has been played to its end. */
+export const dailyOf = (store: Store, game: string, day: string): number | null =>
+  figures(store, dailyKey(game)).get(day) ?? null
+
+/**
+ * Keeps the score of a run that counts once it is over: the best by its settings, and the first of the day's challenge.
+ */
+export function keepRun<T extends GameTypes>(store: Store, session: Session<T>): void {
+  const { game, settings, state } = session.match
+  const score = game.rules.outcome(state)?.scores[0]
+  if (score === undefined || !counts(session) || session.holders[0]?.type !== 'person') return
+  keepFigure(store, bestKey(game.id), writeSettings(game.settings, settings), (before) =>
+    Math.max(score, before ?? score),
+  )
+  if (kindOf(session) === 'daily')
+    keepFigure(store, dailyKey(game.id), session.seed.slice(DAILY.length), (before) => before ?? score)
+}
+
+/** A day as its challenge is called: the date where the player is. */
+export const dayOf = (now: Date): string =>
+  [now.getFullYear(), now.getMonth() + 1, now.getDate()].map((part) => String(part).padStart(2, '0')).join('-')
+
+/** Everybody who plays a game's challenge on one day has the same dice. */
+export const dailySeed = (day: string): string => `${DAILY}${day}`
+
+const bestKey = (game: string): string => `parlour/best/${game}`
+const dailyKey = (game: string): string => `parlour/daily/${game}`
+
+function keepFigure(store: Store, key: string, name: string, figure: (before: number | undefined) => number): void {
+  const kept = figures(store, key)
+  store.setItem(key, JSON.stringify(Object.fromEntries([...kept, [name, figure(kept.get(name))]])))
+}
+
+/** Numbers by name, as far as they are understood. */
+function figures(store: Store, key: string): ReadonlyMap<string, number> {
+  try {
+    const kept: unknown = JSON.parse(store.getItem(key) ?? '{}')
+    const entries = typeof kept === 'object' && kept !== null ? Object.entries(kept) : []
+    return new Map(
+      entries.flatMap(([name, figure]): [string, number][] =>
+        Number.isFinite(figure) ? [[name, Number(figure)]] : [],
+      ),
+    )
+  } catch {
+    return new Map()
+  }
+}

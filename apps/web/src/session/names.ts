@@ -1,0 +1,25 @@
+import type { Holder } from '@parlour/client'
+import type { BotCard } from './setup.ts'
+
+/** What somebody without a name is called: by their number, or as the only person. */
+export type Calls = (number: number, isAlone: boolean) => string
+
+export const isNamelessBot = (holder: Holder): boolean =>
+  holder.type === 'bot' && holder.name === '' && holder.bot !== ''
+
+/**
+ * The seats with names that can be told apart. Whoever has none is called in the language of the page: bots by what
+ * they are, others by where they sit.
+ */
+export function callAll(holders: readonly Holder[], bots: readonly BotCard[], calls: Calls): readonly Holder[] {
+  const isAlone = holders.filter(({ type }) => type === 'person').length === 1
+  const taken = new Set<string>()
+  return holders.map((holder, seat): Holder => {
+    const card = holder.type === 'bot' ? bots.find(({ id }) => id === holder.bot) : undefined
+    const wanted = holder.name || (card?.name ?? calls(seat + 1, isAlone))
+    let name = wanted
+    for (let number = 2; name !== '' && taken.has(name); number++) name = `${wanted} ${number}`
+    taken.add(name)
+    return { ...holder, name }
+  })
+}
