@@ -1,4 +1,4 @@
-// `npm run check`: types, lint, format, import direction, dead code and the lock, in this order.
+// `npm run check`: types, lint, format, width of comments, import direction, the lock and dead code, in this order.
 import { install, run } from './pinned.js'
 
 install()
@@ -7,6 +7,7 @@ run('tsc', ['-p', 'tsconfig.json'])
 run('tsc', ['-p', 'apps/web/tsconfig.json'])
 run('oxlint', ['--type-aware', '--quiet', 'packages', 'apps', 'scripts'])
 run('prettier', ['--check', '--log-level', 'warn', '.'])
+run('node', ['scripts/width.js'])
 run('node', ['scripts/directions.js'])
 run('node', ['scripts/lock.js'])
 run('knip', ['--no-progress'])

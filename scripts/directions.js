@@ -1,36 +1,46 @@
-// Who may import whom: core ← games ← bots ← arena; apps import any of these. core and games know no clock, no I/O and no Math.random.
+// Who may import whom: core ← games ← bots ← arena, games ← vision, core ← protocol ← client; apps import any of these.
+// core, games, bots, vision and client know no clock, no I/O and no Math.random.
 import { readdirSync, readFileSync } from 'node:fs'
-import { join, relative } from 'node:path'
+import { join, relative, sep } from 'node:path'
 import { root } from './pinned.js'
 
 const MAY_IMPORT = {
   'packages/core': [],
   'packages/games': ['@parlour/core'],
   'packages/bots': ['@parlour/core', '@parlour/games'],
+  'packages/vision': ['@parlour/core', '@parlour/games'],
   'packages/protocol': ['@parlour/core', 'zod'],
+  'packages/client': ['@parlour/core', '@parlour/protocol'],
   'packages/arena': ['@parlour/core', '@parlour/games', '@parlour/bots', '@parlour/arena', 'node:'],
 }
-const PURE = ['packages/core', 'packages/games', 'packages/bots']
-const IMPURE = /\b(Math\.random|Date\.now|new Date|performance\.now|process\.|setTimeout|setInterval|fetch\(|globalThis)/
+const PURE = ['packages/core', 'packages/games', 'packages/bots', 'packages/vision', 'packages/client']
+const IMPURE =
+  /\b(Math\.random|Date\.now|new Date|performance\.now|process\.|setTimeout|setInterval|fetch\(|globalThis)/
+
+/** The path as it stands here, whatever separates folders on this system. */
+const inRoot = (file) => relative(root, file).replaceAll(sep, '/')
 
 let faults = 0
 const fault = (file, line, text) => {
   faults++
-  console.error(`${relative(root, file)}:${line}: ${text}`)
+  console.error(`${inRoot(file)}:${line}: ${text}`)
 }
 
 for (const [folder, allowed] of Object.entries(MAY_IMPORT))
   for (const file of sources(join(root, folder))) {
-    const besides = /\.test\.ts$|core\/laws\/|games\/record\.ts$|bots\/[\w-]+\/(train|tune)\.ts$/.test(file) // tests, and scripts that nothing imports
+    const besides =
+      /\.(test|types)\.ts$|core\/laws\/|client\/test\/|games\/record\.ts$|bots\/[\w-]+\/(train|tune)\.ts$/.test(
+        inRoot(file),
+      ) // tests, and scripts that nothing imports
     const lines = readFileSync(file, 'utf8').split('\n')
     lines.forEach((text, index) => {
       const from = /^(?:import|export)\b.*\bfrom '([^']+)'|^} from '([^']+)'|\bimport\('([^']+)'\)/.exec(text)
       const name = from?.[1] ?? from?.[2] ?? from?.[3]
       if (name !== undefined) {
         if (name.startsWith('.')) {
-          const target = relative(root, join(file, '..', name))
+          const target = inRoot(join(file, '..', name))
           if (!target.startsWith(`${folder}/`)) fault(file, index + 1, `leaves ${folder} by a relative path`)
-          const [mine, theirs] = [file, join(root, target)].map((path) => relative(join(root, 'packages/games'), path).split('/'))
+          const [mine, theirs] = [inRoot(file), target].map((path) => path.slice('packages/games/'.length).split('/'))
           if (folder === 'packages/games' && mine.length > 1 && theirs.length > 1 && mine[0] !== theirs[0])
             fault(file, index + 1, `one game imports another, ${theirs[0]}`)
         } else if (!besides && !allowed.some((prefix) => name.startsWith(prefix)))
@@ -42,12 +52,14 @@ for (const [folder, allowed] of Object.entries(MAY_IMPORT))
   }
 
 for (const file of sources(join(root, 'apps/web/src'))) {
-  if (/worker|bots\/answer/i.test(file)) continue // answer.ts is what the worker does
+  if (/worker|bots\/answer/i.test(inRoot(file))) continue // answer.ts is what the worker does
   readFileSync(file, 'utf8')
     .split('\n')
     .forEach((text, index) => {
-      if (/^import (?!type).* from '@parlour\/bots/.test(text)) fault(file, index + 1, 'the page imports bots only in a worker')
-      if (/from '@parlour\/(arena|cli)/.test(text)) fault(file, index + 1, 'the page may not import the arena or the command line')
+      if (/^import (?!type).* from '@parlour\/bots/.test(text))
+        fault(file, index + 1, 'the page imports bots only in a worker')
+      if (/from '@parlour\/(arena|cli)\b/.test(text))
+        fault(file, index + 1, 'the page may not import the arena or the command line')
     })
 }
 

@@ -7,7 +7,11 @@ const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'u
 
 /** Looks for a package the way Node does: beside the one that wants it, then further up. */
 function isLocked(wanted, from) {
-  for (let place = from; ; place = place.includes('/node_modules/') ? place.slice(0, place.lastIndexOf('/node_modules/')) : '') {
+  for (
+    let place = from;
+    ;
+    place = place.includes('/node_modules/') ? place.slice(0, place.lastIndexOf('/node_modules/')) : ''
+  ) {
     if (packages[`${place === '' ? '' : `${place}/`}node_modules/${wanted}`] !== undefined) return true
     if (place === '') return false
   }

@@ -1,10 +1,14 @@
 // Plain Node 20 JavaScript: what runs before anything is installed.
 import { spawnSync } from 'node:child_process'
 import { existsSync, statSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { delimiter, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 export const root = dirname(dirname(fileURLToPath(import.meta.url)))
+
+const isWindows = process.platform === 'win32'
+const bin = join(root, 'node_modules', '.bin')
+const pinnedNode = join(root, 'node_modules', 'node', 'bin', isWindows ? 'node.exe' : 'node')
 
 /** Installs what package-lock.json names, unless that has been done since it last changed. */
 export function install() {
@@ -17,12 +21,23 @@ export function install() {
 
 /** Runs a command in the repository with the pinned Node first in the path; ends this process if it fails. */
 export function run(command, args = [], environment = {}) {
-  const bin = join(root, 'node_modules', '.bin')
-  const { status, error } = spawnSync(command, args, {
-    cwd: root,
-    stdio: 'inherit',
-    env: { ...process.env, PATH: `${bin}:${process.env.PATH}`, ...environment },
-  })
+  const { status, error } = spawnSync(...started(command, args, environment, 'inherit'))
   if (error !== undefined) console.error(`${command} could not be started: ${error.message}`)
   if (status !== 0) process.exit(status ?? 1)
 }
+
+/**
+ * What `spawn` wants to know to start a command of the repository. Windows finds `npm` and `tsc` only through its
+ * shell.
+ */
+export function started(command, args, environment, stdio) {
+  const name = Object.keys(process.env).find((key) => key.toUpperCase() === 'PATH') ?? 'PATH' // `Path` on Windows
+  const env = { ...process.env, [name]: [bin, process.env[name]].join(delimiter), ...environment }
+  const options = { cwd: root, stdio, env }
+  if (command === 'node') return [existsSync(pinnedNode) ? pinnedNode : process.execPath, args, options]
+  return isWindows
+    ? [[command, ...args.map(quoted)].join(' '), [], { ...options, shell: true }]
+    : [command, args, options]
+}
+
+const quoted = (text) => (/^[\w./:=@-]+$/.test(text) ? text : `"${text.replaceAll('"', '""')}"`)
