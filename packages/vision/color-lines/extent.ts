@@ -71,11 +71,12 @@ export function extentOf(picture: Picture, edges: Edges, { cols, rows, seen }: L
     return count === 0 ? -1 : sum / count
   }
   const { top, bottom, left, right } = found
+  // without the corners: a frame takes two of their sides
   const inside = [
-    within(top, top + 1, left, right),
-    within(bottom - 1, bottom, left, right),
-    within(top, bottom, left, left + 1),
-    within(top, bottom, right - 1, right),
+    within(top, top + 1, left + 1, right - 1),
+    within(bottom - 1, bottom, left + 1, right - 1),
+    within(top + 1, bottom - 1, left, left + 1),
+    within(top + 1, bottom - 1, right - 1, right),
   ]
   const outside = [
     within(top - 1, top, left, right),
