@@ -15,6 +15,7 @@ import type {
   Words,
 } from '@parlour/core'
 import type { ComponentType } from 'react'
+import type { Cast } from './characters/cast.ts'
 
 /**
  * What a game brings to the page: drawing and lessons. Asking, confirming, stepping back and explaining are the
@@ -25,6 +26,7 @@ export interface GameUi<T extends GameTypes> {
   readonly words: Pick<Catalogue<unknown>, 'load'> // what the board says beyond the game's own words
   readonly Board: ComponentType<BoardProps<T>> // the board with everything that can be chosen on it
   readonly Side?: ComponentType<BoardProps<T>> // figures beside the board, such as odds
+  readonly cast: Cast // who plays it by program
   readonly Picture: ComponentType // a small living picture for the home page
   // another way to a position in the editor, such as from a picture
   readonly Reader?: ComponentType<{ onRead(position: string, settings: string): void }>

@@ -15,7 +15,7 @@ import { Seats } from '../frame/Seats.tsx'
 import { TableLayout } from '../frame/TableLayout.tsx'
 import { TableScreen } from '../frame/TableScreen.tsx'
 import { useCoached } from '../frame/use-coached.ts'
-import { useUsualCalls } from '../frame/use-call.ts'
+import { useNamesakes, useUsualCalls } from '../frame/use-call.ts'
 import { seatOf, useSeat } from '../frame/use-seat.ts'
 import { writeRoute } from '../route.ts'
 import { bestOf, keepRun } from '../session/high-scores.ts'
@@ -107,8 +107,9 @@ function Playing<T extends GameTypes>({ ui, source, seat }: Opened<T> & { readon
 
   const position = (): string => game.notation.state.write(match.state)
   const settings = (): string => recordFrom(session).settings
+  const namesakes = useNamesakes(game.id)
   const record = async (): Promise<string> =>
-    writeRecord(recordForOthers(session, await roster(game.id, language), text.setup.personName))
+    writeRecord(recordForOthers(session, await roster(game.id, language), text.setup.personName, namesakes))
   /** What tells everything waits for the end of a game with secrets. */
   const openly = (act: () => void) => (secret ? () => page.toast(text.menu.secret) : act)
   const to = (screen: 'new' | 'tutorial') => () => page.go({ screen, game: game.id })

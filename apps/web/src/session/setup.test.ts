@@ -46,6 +46,13 @@ describe('setting the table', () => {
       'MEDIUM 2',
       'MEDIUM 3',
     ])
+    const namesakes = (bot: string): readonly string[] => (bot === 'medium' ? ['Mossy', 'Player 1'] : [])
+    expect(callAll(holdersOf(many), bots, name, namesakes).map((holder) => holder.name)).toEqual([
+      'Player 1',
+      'MEDIUM',
+      'MEDIUM 2', // a person has no namesakes
+      'Mossy',
+    ])
   })
 
   test('there are never more or fewer seats than the game allows', () => {

@@ -1,5 +1,6 @@
 import { cantStop, type CantStop } from '@parlour/games/cant-stop'
 import type { GameUi } from '../../game-ui.ts'
+import { cast } from './cast.ts'
 import { lessons } from './lessons.ts'
 import { columnsOf } from './markers.ts'
 import { Odds } from './Odds.tsx'
@@ -14,6 +15,7 @@ export const ui: GameUi<CantStop> = {
   words: boardWords,
   Board,
   Side: Odds,
+  cast,
   Picture,
   lessons,
   scenarios,

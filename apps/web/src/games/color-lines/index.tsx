@@ -1,6 +1,7 @@
 import { colorLines, type ColorLines } from '@parlour/games/color-lines'
 import { lazy } from 'react'
 import type { GameUi } from '../../game-ui.ts'
+import { cast } from './cast.ts'
 import { lessons } from './lessons.ts'
 import { Picture } from './Picture.tsx'
 import { lasts } from './scene.ts'
@@ -15,6 +16,7 @@ export const ui: GameUi<ColorLines> = {
   words: boardWords,
   Board,
   Side,
+  cast,
   Picture,
   Reader: lazy(() => import('./from-picture/FromPicture.tsx')),
   lessons,

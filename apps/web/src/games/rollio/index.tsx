@@ -1,5 +1,6 @@
 import { rollio, type Rollio } from '@parlour/games/rollio'
 import type { GameUi } from '../../game-ui.ts'
+import { cast } from './cast.ts'
 import { lessons } from './lessons.ts'
 import { Picture } from './Picture.tsx'
 import { scenarios } from './scenarios.ts'
@@ -13,6 +14,7 @@ export const ui: GameUi<Rollio> = {
   words: boardWords,
   Board,
   Side,
+  cast,
   Picture,
   lessons,
   scenarios,
