@@ -16,6 +16,7 @@ import type {
 } from '@parlour/core'
 import type { ComponentType } from 'react'
 import type { Cast } from './characters/cast.ts'
+import type { Cue } from './characters/speech.ts'
 
 /**
  * What a game brings to the page: drawing and lessons. Asking, confirming, stepping back and explaining are the
@@ -27,6 +28,7 @@ export interface GameUi<T extends GameTypes> {
   readonly Board: ComponentType<BoardProps<T>> // the board with everything that can be chosen on it
   readonly Side?: ComponentType<BoardProps<T>> // figures beside the board, such as odds
   readonly cast: Cast // who plays it by program
+  readonly cues: (effect: Of<T, 'effect'>) => readonly Cue[] // whom a bot's face and words may answer to
   readonly Picture: ComponentType // a small living picture for the home page
   // another way to a position in the editor, such as from a picture
   readonly Reader?: ComponentType<{ onRead(position: string, settings: string): void }>

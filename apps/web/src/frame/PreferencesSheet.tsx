@@ -65,6 +65,7 @@ export function PreferencesSheet(): ReactNode {
           on={preferences.sound}
           onChange={(sound) => prefer({ sound })}
         />
+        <Switch label={text.talk} help={text.talkHelp} on={preferences.talk} onChange={(talk) => prefer({ talk })} />
         <Switch label={text.keys} help={text.keysHelp} on={preferences.keys} onChange={(keys) => prefer({ keys })} />
       </div>
     </SheetFrame>

@@ -11,6 +11,7 @@ export interface Preferences {
   readonly theme: (typeof THEMES)[number]
   readonly motion: (typeof MOTIONS)[number]
   readonly sound: boolean
+  readonly talk: boolean // whether bots have something to say
   readonly speed: Speed
   readonly forced: boolean // forced moves play themselves
   readonly keys: boolean // single-key shortcuts
@@ -22,6 +23,7 @@ export const USUAL: Preferences = {
   theme: 'auto',
   motion: 'auto',
   sound: true,
+  talk: true,
   speed: 'normal',
   forced: false,
   keys: true,
@@ -47,6 +49,7 @@ export function readPreferences(store: Store): Preferences {
     theme: among('theme', THEMES, USUAL.theme),
     motion: among('motion', MOTIONS, USUAL.motion),
     sound: flag('sound', USUAL.sound),
+    talk: flag('talk', USUAL.talk),
     speed: among('speed', SPEEDS, USUAL.speed),
     forced: flag('forced', USUAL.forced),
     keys: flag('keys', USUAL.keys),

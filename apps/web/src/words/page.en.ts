@@ -58,6 +58,8 @@ export const en: PageWords = {
     motions: { auto: 'System', on: 'On', off: 'Off' },
     sound: 'Sound',
     soundHelp: 'Soft tones for dice, steps and turns.',
+    talk: 'Bots talk',
+    talkHelp: 'A few words when something happens to them.',
     speed: 'Bot speed',
     speeds: { slow: 'Slow', normal: 'Normal', fast: 'Fast', instant: 'Instant' },
     forced: 'Play forced moves for me',

@@ -49,6 +49,8 @@ export interface PageWords {
     readonly motions: { readonly [M in (typeof MOTIONS)[number]]: string }
     readonly sound: string
     readonly soundHelp: string
+    readonly talk: string
+    readonly talkHelp: string
     readonly speed: string
     readonly speeds: { readonly [S in Speed]: string }
     readonly forced: string

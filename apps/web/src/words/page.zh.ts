@@ -51,6 +51,8 @@ export const zh: PageWords = {
     motions: { auto: '跟随系统', on: '开', off: '关' },
     sound: '音效',
     soundHelp: '掷骰、走子、换人时轻轻响一声。',
+    talk: '机器人会说话',
+    talkHelp: '遇到有意思的事，会说上一两句。',
     speed: '机器人速度',
     speeds: { slow: '慢', normal: '正常', fast: '快', instant: '瞬间' },
     forced: '自动走唯一的一步',

@@ -1,5 +1,8 @@
 import { catalogue } from '@parlour/core'
+import type { Effect } from '@parlour/games/big-two'
 import type { Cast } from '../../characters/cast.ts'
+import type { Cue } from '../../characters/speech.ts'
+import { isBomb } from './bomb.ts'
 
 export const cast: Cast = {
   faces: {
@@ -38,3 +41,26 @@ export const cast: Cast = {
     }),
   }),
 }
+
+/** What is worth a word: a bomb, the last card, a match won or paid for. */
+export function cues(effect: Effect): readonly Cue[] {
+  switch (effect.type) {
+    case 'played':
+      return isBomb(effect.kind) ? [{ seat: effect.seat, telling: 'strikes' }] : []
+    case 'one-card-left':
+      return [{ seat: effect.seat, telling: 'nears' }]
+    case 'match-ended':
+      return [
+        { seat: effect.seat, telling: 'wins' },
+        ...effect.left.flatMap((cards, seat): Cue[] => (cards < MANY ? [] : [{ seat, telling: 'suffers' }])),
+      ]
+    case 'game-ended':
+      return effect.winners.map((seat) => ({ seat, telling: 'wins' }))
+    case 'dealt':
+    case 'opens':
+    case 'passed':
+    case 'trick-won':
+      return []
+  }
+}
+const MANY = 10 // cards left in a hand that hurts

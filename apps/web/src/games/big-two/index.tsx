@@ -1,7 +1,7 @@
 import type { Language } from '@parlour/core'
 import { bigTwo, type BigTwo } from '@parlour/games/big-two'
 import type { GameUi, Key } from '../../game-ui.ts'
-import { cast } from './cast.ts'
+import { cast, cues } from './cast.ts'
 import { lessons } from './lessons.ts'
 import { Picture } from './Picture.tsx'
 import { scenarios } from './scenarios.ts'
@@ -30,6 +30,7 @@ export const ui: GameUi<BigTwo> = {
   Board,
   Side: Scores,
   cast,
+  cues,
   Picture,
   lessons,
   scenarios,

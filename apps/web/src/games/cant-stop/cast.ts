@@ -1,5 +1,7 @@
 import { catalogue } from '@parlour/core'
+import type { Effect } from '@parlour/games/cant-stop'
 import type { Cast } from '../../characters/cast.ts'
+import type { Cue } from '../../characters/speech.ts'
 
 export const cast: Cast = {
   faces: {
@@ -42,3 +44,26 @@ export const cast: Cast = {
     }),
   }),
 }
+
+/** What is worth a word: a fall, a column won, a long climb brought home. */
+export function cues(effect: Effect): readonly Cue[] {
+  switch (effect.type) {
+    case 'bust':
+      return effect.steps === 0 ? [] : [{ seat: effect.seat, telling: 'busts' }]
+    case 'column-won':
+      return [
+        { seat: effect.seat, telling: 'strikes' },
+        ...effect.cleared.map((seat): Cue => ({ seat, telling: 'suffers' })),
+      ]
+    case 'stopped':
+      return effect.steps < LONG ? [] : [{ seat: effect.seat, telling: 'soars' }]
+    case 'won':
+      return [{ seat: effect.seat, telling: 'wins' }]
+    case 'rolled':
+    case 'climbed':
+    case 'camped':
+    case 'turn':
+      return []
+  }
+}
+const LONG = 6 // steps of one turn

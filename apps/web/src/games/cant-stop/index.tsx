@@ -1,6 +1,6 @@
 import { cantStop, type CantStop } from '@parlour/games/cant-stop'
 import type { GameUi } from '../../game-ui.ts'
-import { cast } from './cast.ts'
+import { cast, cues } from './cast.ts'
 import { lessons } from './lessons.ts'
 import { columnsOf } from './markers.ts'
 import { Odds } from './Odds.tsx'
@@ -16,6 +16,7 @@ export const ui: GameUi<CantStop> = {
   Board,
   Side: Odds,
   cast,
+  cues,
   Picture,
   lessons,
   scenarios,

@@ -1,5 +1,7 @@
 import { catalogue } from '@parlour/core'
+import type { Effect } from '@parlour/games/color-lines'
 import type { Cast } from '../../characters/cast.ts'
+import type { Cue } from '../../characters/speech.ts'
 
 export const cast: Cast = {
   faces: {
@@ -27,3 +29,10 @@ export const cast: Cast = {
   },
   namesakes: catalogue({ en: () => ({}), zh: () => ({}) }),
 }
+
+/** What is worth a word, of the one who plays: two lines at once or a long one, and the end. */
+export function cues(effect: Effect): readonly Cue[] {
+  if (effect.type === 'over') return [{ seat: effect.seat, telling: 'busts' }]
+  return effect.type === 'cleared' && effect.cells.length >= LONG ? [{ seat: effect.seat, telling: 'soars' }] : []
+}
+const LONG = 6 // balls cleared by one move

@@ -1,7 +1,7 @@
 import { colorLines, type ColorLines } from '@parlour/games/color-lines'
 import { lazy } from 'react'
 import type { GameUi } from '../../game-ui.ts'
-import { cast } from './cast.ts'
+import { cast, cues } from './cast.ts'
 import { lessons } from './lessons.ts'
 import { Picture } from './Picture.tsx'
 import { lasts } from './scene.ts'
@@ -17,6 +17,7 @@ export const ui: GameUi<ColorLines> = {
   Board,
   Side,
   cast,
+  cues,
   Picture,
   Reader: lazy(() => import('./from-picture/FromPicture.tsx')),
   lessons,

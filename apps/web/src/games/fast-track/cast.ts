@@ -1,5 +1,7 @@
 import { catalogue } from '@parlour/core'
+import type { Effect } from '@parlour/games/fast-track'
 import type { Cast } from '../../characters/cast.ts'
+import type { Cue } from '../../characters/speech.ts'
 
 export const cast: Cast = {
   faces: {
@@ -59,4 +61,32 @@ export const cast: Cast = {
       resilient: ['余烬', '炭火', '灰灰', '火苗', '小太阳'],
     }),
   }),
+}
+
+/** What is worth a word: a cut, a ride begun, a lap done. */
+export function cues(effect: Effect): readonly Cue[] {
+  switch (effect.type) {
+    case 'cut':
+      return [
+        { seat: effect.seat, telling: 'strikes' },
+        { seat: effect.victim, telling: 'suffers' },
+      ]
+    case 'rides':
+      return [{ seat: effect.seat, telling: 'soars' }]
+    case 'lap':
+      return [{ seat: effect.seat, telling: 'nears' }]
+    case 'won':
+      return [{ seat: effect.seat, telling: 'wins' }]
+    case 'drawn':
+    case 'shuffled':
+    case 'skipped':
+    case 'moved':
+    case 'entered':
+    case 'swapped':
+    case 'ride-over':
+    case 'dead-end':
+    case 'again':
+    case 'turn':
+      return []
+  }
 }

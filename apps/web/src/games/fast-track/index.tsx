@@ -2,7 +2,7 @@ import { fastTrack, pegsHome, type FastTrack } from '@parlour/games/fast-track'
 import type { GameUi } from '../../game-ui.ts'
 import { Chances } from './Chances.tsx'
 import { isCareful } from './choices.ts'
-import { cast } from './cast.ts'
+import { cast, cues } from './cast.ts'
 import { lessons } from './lessons.ts'
 import { lasts } from './motion.ts'
 import { Picture } from './Picture.tsx'
@@ -17,6 +17,7 @@ export const ui: GameUi<FastTrack> = {
   Board,
   Side: Chances,
   cast,
+  cues,
   Picture,
   lessons,
   scenarios,

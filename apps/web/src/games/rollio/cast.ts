@@ -1,5 +1,7 @@
 import { catalogue } from '@parlour/core'
+import type { Effect } from '@parlour/games/rollio'
 import type { Cast } from '../../characters/cast.ts'
+import type { Cue } from '../../characters/speech.ts'
 
 export const cast: Cast = {
   faces: {
@@ -26,4 +28,21 @@ export const cast: Cast = {
     },
   },
   namesakes: catalogue({ en: () => ({}), zh: () => ({}) }),
+}
+
+/** What is worth a word, of the one who plays: a flop, hot dice, a level beaten. */
+export function cues(effect: Effect): readonly Cue[] {
+  switch (effect.type) {
+    case 'flop':
+    case 'lost':
+      return [{ seat: 0, telling: 'busts' }]
+    case 'hot-dice':
+      return [{ seat: 0, telling: 'soars' }]
+    case 'level-won':
+      return [{ seat: 0, telling: 'strikes' }]
+    case 'won':
+      return [{ seat: 0, telling: 'wins' }]
+    default:
+      return []
+  }
 }

@@ -1,6 +1,6 @@
 import { rollio, type Rollio } from '@parlour/games/rollio'
 import type { GameUi } from '../../game-ui.ts'
-import { cast } from './cast.ts'
+import { cast, cues } from './cast.ts'
 import { lessons } from './lessons.ts'
 import { Picture } from './Picture.tsx'
 import { scenarios } from './scenarios.ts'
@@ -15,6 +15,7 @@ export const ui: GameUi<Rollio> = {
   Board,
   Side,
   cast,
+  cues,
   Picture,
   lessons,
   scenarios,

@@ -5,6 +5,7 @@ import type { GameUi } from '../../game-ui.ts'
 import { addressOf, copy } from '../../frame/copy.ts'
 import { Header } from '../../frame/Header.tsx'
 import { usePage } from '../../frame/page.tsx'
+import { SeatFace } from '../../frame/SeatFace.tsx'
 import { SeatMark } from '../../frame/SeatMark.tsx'
 import { api, onlineStore } from '../../online/client.ts'
 import type { Holding, Remote, Reply, Request } from '@parlour/client/online'
@@ -133,7 +134,19 @@ export function Gathering<T extends GameTypes>({
           <ol className="chairs" ref={chairs}>
             {seats.map((seat, index) => (
               <li key={index} className="chair" aria-label={names[index] || text.free}>
-                <SeatMark seat={index} />
+                {seat.kind === 'open' ? (
+                  <SeatMark seat={index} />
+                ) : (
+                  <SeatFace
+                    holder={
+                      seat.kind === 'bot'
+                        ? { type: 'bot', bot: seat.bot, name: '' }
+                        : { type: 'person', name: names[index] ?? '' }
+                    }
+                    seat={index}
+                    game={table.game}
+                  />
+                )}
                 <p className="chair-holder">
                   <span>{nameOf(seat, names[index] ?? '')}</span>{' '}
                   <span className="quiet">

@@ -8,6 +8,7 @@ import { BotOptions } from '../../frame/BotOptions.tsx'
 import { Header } from '../../frame/Header.tsx'
 import { Icon } from '../../frame/Icon.tsx'
 import { usePage } from '../../frame/page.tsx'
+import { SeatFace } from '../../frame/SeatFace.tsx'
 import { SeatMark } from '../../frame/SeatMark.tsx'
 import { loadUis } from '../../games/index.ts'
 import { api } from '../../online/client.ts'
@@ -116,7 +117,11 @@ function OrderForm<T extends GameTypes>({ ui, bots }: { readonly ui: GameUi<T>; 
         <ol className="chairs">
           {order.places.map((by, seat) => (
             <li key={seat} className="chair">
-              <SeatMark seat={seat} />
+              {by.startsWith('bot:') ? (
+                <SeatFace holder={{ type: 'bot', bot: by.slice('bot:'.length), name: '' }} seat={seat} game={game.id} />
+              ) : (
+                <SeatMark seat={seat} />
+              )}
               <select
                 className="select"
                 aria-label={page.words.setup.sitsHere(seat + 1)}
