@@ -8,7 +8,7 @@ export interface Cast {
 }
 
 /** By bot; the first of a kind has the bot's own name. */
-export interface Namesakes {
+interface Namesakes {
   readonly [bot: string]: readonly string[]
 }
 

@@ -18,5 +18,4 @@ export interface Face {
 }
 
 /** Colours of portraits, as pieces.css has them. */
-export type Coat =
-  'sand' | 'brown' | 'rust' | 'grey' | 'snow' | 'ink' | 'leaf' | 'sky' | 'gold' | 'rose' | 'peach' | 'cream'
+type Coat = 'sand' | 'brown' | 'rust' | 'grey' | 'snow' | 'ink' | 'leaf' | 'sky' | 'gold' | 'rose' | 'peach' | 'cream'

@@ -3,7 +3,7 @@ import type { Mood, Temper } from './face.ts'
 import { en } from './speech.en.ts'
 
 /** Moments that a bot has something to say about. All of them are seen by everybody. */
-export type Telling =
+type Telling =
   | 'strikes' // it took something from the others, or made a great play
   | 'suffers' // something was taken from it
   | 'busts'

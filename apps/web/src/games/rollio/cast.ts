@@ -30,19 +30,16 @@ export const cast: Cast = {
   namesakes: catalogue({ en: () => ({}), zh: () => ({}) }),
 }
 
-/** What is worth a word, of the one who plays: a flop, hot dice, a level beaten. */
-export function cues(effect: Effect): readonly Cue[] {
-  switch (effect.type) {
-    case 'flop':
-    case 'lost':
-      return [{ seat: 0, telling: 'busts' }]
-    case 'hot-dice':
-      return [{ seat: 0, telling: 'soars' }]
-    case 'level-won':
-      return [{ seat: 0, telling: 'strikes' }]
-    case 'won':
-      return [{ seat: 0, telling: 'wins' }]
-    default:
-      return []
-  }
+/** What is worth a word, of the one who plays. */
+const TELLING: { readonly [E in Effect['type']]?: Cue['telling'] } = {
+  flop: 'busts',
+  lost: 'busts',
+  'hot-dice': 'soars',
+  'level-won': 'strikes',
+  won: 'wins',
+}
+
+export function cues({ type }: Effect): readonly Cue[] {
+  const telling = TELLING[type]
+  return telling === undefined ? [] : [{ seat: 0, telling }]
 }
