@@ -29,6 +29,8 @@ export interface GameUi<T extends GameTypes> {
   readonly Side?: ComponentType<BoardProps<T>> // figures beside the board, such as odds
   readonly cast: Cast // who plays it by program
   readonly cues: (effect: Of<T, 'effect'>) => readonly Cue[] // whom a bot's face and words may answer to
+  // how a game that is over went for a seat, in three figures
+  readonly story: (past: readonly Of<T, 'effect'>[], seat: Seat, language: Language) => readonly Figure[]
   readonly Picture: ComponentType // a small living picture for the home page
   // another way to a position in the editor, such as from a picture
   readonly Reader?: ComponentType<{ onRead(position: string, settings: string): void }>
@@ -50,6 +52,12 @@ export interface GameUi<T extends GameTypes> {
 export interface Standing {
   readonly short: string // "2/3"
   readonly long: string // "2 of 3 columns won"
+}
+
+/** A figure and what it counts. */
+export interface Figure {
+  readonly value: string
+  readonly label: string
 }
 
 export interface Key {

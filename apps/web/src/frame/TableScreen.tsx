@@ -155,7 +155,10 @@ export function TableScreen<T extends GameTypes, M extends Moment<T>>(props: Tab
 
   /** What is asked, and of whom if that needs to be said. */
   function promptOf(): string {
-    if (now.outcome !== null) return text.table.over
+    if (now.outcome !== null) {
+      const { winners, scores } = now.outcome
+      return scores.length === 1 && winners.length === 0 ? text.table.over : text.table.won(winners.map(who))
+    }
     const asked = words.prompt(question.prompt, who)
     if (turn === null || now.holders.length === 1 || now.toAct === 'chance' || now.toAct === now.you) return asked
     if (now.holders[turn]?.type === 'bot' && lock !== 'others') return text.table.thinking(who(turn))

@@ -1,4 +1,5 @@
 import type { Person } from '@parlour/core'
+import type { Tone } from '../frame/tone.ts'
 import type { Key } from '../game-ui.ts'
 import type { Hint, Kind, Speed } from '@parlour/client'
 import type { MOTIONS, THEMES } from '../session/preferences.ts'
@@ -133,6 +134,11 @@ export interface PageWords {
     readonly menu: string
     readonly won: (people: readonly Person[]) => string
     readonly over: string
+    readonly ended: { readonly [T in Tone]: string }
+    readonly storyOf: (who: Person) => string
+    readonly result: string
+    readonly seeBoard: string
+    readonly share: string
     readonly score: (who: Person, score: string) => string
     readonly rematch: string
     readonly watch: string

@@ -26,7 +26,12 @@ export function Pile({ view, told, past, aimed, who, text }: PileProps): ReactNo
       ? past.findLast((effect): effect is MatchEnd => effect.type === 'match-ended')
       : undefined
   return (
-    <section className="felt b2-pile" aria-label={text.table} data-aimed={aimed === true}>
+    <section
+      className="felt b2-pile"
+      aria-label={text.table}
+      data-aimed={aimed === true}
+      data-over={view.phase === 'over'}
+    >
       {table !== null ? (
         <>
           <div key={cardsText(table.cards)} className="b2-laid" data-fresh={fresh} data-mine={by === view.me}>

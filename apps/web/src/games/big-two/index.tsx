@@ -7,6 +7,7 @@ import { Picture } from './Picture.tsx'
 import { scenarios } from './scenarios.ts'
 import { Scores } from './Scores.tsx'
 import { sound } from './sound.ts'
+import { storyOf } from './story.ts'
 import { Board } from './Board.tsx'
 import { boardWords } from './words.ts'
 
@@ -31,6 +32,7 @@ export const ui: GameUi<BigTwo> = {
   Side: Scores,
   cast,
   cues,
+  story: (past, seat, language) => boardWords[language].story(storyOf(past, seat)),
   Picture,
   lessons,
   scenarios,

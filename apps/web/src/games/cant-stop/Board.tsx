@@ -46,7 +46,7 @@ export function Board(props: BoardProps<CantStop>): ReactNode {
 
   return (
     <div className="cs-table">
-      <div className={prompt.type === 'over' ? 'cs-play cs-over' : 'cs-play'}>
+      <div className="cs-play">
         <Columns
           view={view}
           looked={looked}
@@ -57,37 +57,35 @@ export function Board(props: BoardProps<CantStop>): ReactNode {
           colour={colour}
           text={text}
         />
-        {prompt.type !== 'over' && (
-          <div className={`cs-tray cs-tray-${prompt.type}`} ref={tray}>
-            <div className="cs-roll">
-              <DiceRow key={rollKey(table?.roll ?? null)} dice={dice} card={paired} tumbling={isRolled(told)} />
-              <p className="unseen">{dice === null ? text.diceToCome : text.dice(dice)}</p>
-              {prompt.type === 'bust' && (
-                <div className="cs-bust">
-                  <h3>{text.bust.title}</h3>
-                  <p>{text.bust.lost(prompt.steps)}</p>
-                </div>
-              )}
-            </div>
-            {dice !== null && (
-              <Cards
-                cards={cards}
-                dice={dice}
-                locked={locked}
-                words={words}
-                who={who}
-                text={text}
-                look={lookAtCard}
-                choose={({ option, index }) => {
-                  if (table !== null) take({ roll: table.roll, index })
-                  choose(option)
-                }}
-                explain={explain}
-              />
+        <div className={`cs-tray cs-tray-${prompt.type}`} ref={tray}>
+          <div className="cs-roll">
+            <DiceRow key={rollKey(table?.roll ?? null)} dice={dice} card={paired} tumbling={isRolled(told)} />
+            <p className="unseen">{dice === null ? text.diceToCome : text.dice(dice)}</p>
+            {prompt.type === 'bust' && (
+              <div className="cs-bust">
+                <h3>{text.bust.title}</h3>
+                <p>{text.bust.lost(prompt.steps)}</p>
+              </div>
             )}
-            <Actions {...props} text={text} />
           </div>
-        )}
+          {dice !== null && (
+            <Cards
+              cards={cards}
+              dice={dice}
+              locked={locked}
+              words={words}
+              who={who}
+              text={text}
+              look={lookAtCard}
+              choose={({ option, index }) => {
+                if (table !== null) take({ roll: table.roll, index })
+                choose(option)
+              }}
+              explain={explain}
+            />
+          )}
+          <Actions {...props} text={text} />
+        </div>
       </div>
     </div>
   )

@@ -16,6 +16,7 @@ export function Odds({ view, looked, words, language }: BoardProps<CantStop>): R
     return { position: cantStop.rules.play(view, action), heading: text.odds.afterwards(words.action(action)) }
   }, [view, now, action, text, words])
   const shown = useDeferredValue(asked) // counting three rolls takes longer than a frame: the board goes first
+  if (view.phase === 'over') return null
   return (
     <section className="cs-odds" aria-label={text.odds.title}>
       <h2 className="panel-title">{text.odds.title}</h2>

@@ -7,6 +7,7 @@ import { Odds } from './Odds.tsx'
 import { Picture } from './Picture.tsx'
 import { scenarios } from './scenarios.ts'
 import { sound } from './sound.ts'
+import { storyOf } from './story.ts'
 import { Board } from './Board.tsx'
 import { boardWords } from './words.ts'
 
@@ -17,6 +18,7 @@ export const ui: GameUi<CantStop> = {
   Side: Odds,
   cast,
   cues,
+  story: (past, seat, language) => boardWords[language].story(storyOf(past, seat)),
   Picture,
   lessons,
   scenarios,

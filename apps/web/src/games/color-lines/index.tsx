@@ -8,6 +8,7 @@ import { lasts } from './scene.ts'
 import { scenarios } from './scenarios.ts'
 import { Side } from './Side.tsx'
 import { sound } from './sound.ts'
+import { storyOf } from './story.ts'
 import { Board } from './Board.tsx'
 import { boardWords } from './words.ts'
 
@@ -18,6 +19,7 @@ export const ui: GameUi<ColorLines> = {
   Side,
   cast,
   cues,
+  story: (past, _, language) => boardWords[language].story(storyOf(past)),
   Picture,
   Reader: lazy(() => import('./from-picture/FromPicture.tsx')),
   lessons,

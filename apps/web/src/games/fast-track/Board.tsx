@@ -67,7 +67,7 @@ export function Board(props: BoardProps<FastTrack>): ReactNode {
 
   return (
     <div className="ft-table">
-      <div className={prompt.type === 'over' ? 'ft-play ft-over' : 'ft-play'}>
+      <div className="ft-play">
         <CardBar view={view} prompt={prompt} told={told} who={who} text={text} back={picks.length > 0 ? back : null} />
         <Hexagon view={view} scene={scene} told={told} who={who} colour={colour} text={text} look={look} tap={tap} />
         <div className="ft-tray" ref={tray}>

@@ -8,6 +8,7 @@ import { lasts } from './motion.ts'
 import { Picture } from './Picture.tsx'
 import { scenarios } from './scenarios.ts'
 import { sound } from './sound.ts'
+import { storyOf } from './story.ts'
 import { Board } from './Board.tsx'
 import { boardWords } from './words.ts'
 
@@ -18,6 +19,7 @@ export const ui: GameUi<FastTrack> = {
   Side: Chances,
   cast,
   cues,
+  story: (past, seat, language) => boardWords[language].story(storyOf(past, seat)),
   Picture,
   lessons,
   scenarios,

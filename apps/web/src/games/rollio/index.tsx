@@ -6,6 +6,7 @@ import { Picture } from './Picture.tsx'
 import { scenarios } from './scenarios.ts'
 import { Side } from './Side.tsx'
 import { sound } from './sound.ts'
+import { storyOf } from './story.ts'
 import { Board } from './Board.tsx'
 import { boardWords } from './words.ts'
 
@@ -16,6 +17,7 @@ export const ui: GameUi<Rollio> = {
   Side,
   cast,
   cues,
+  story: (past, _, language) => boardWords[language].story(storyOf(past)),
   Picture,
   lessons,
   scenarios,
