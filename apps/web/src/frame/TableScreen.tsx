@@ -11,6 +11,7 @@ import { OptionList } from './OptionList.tsx'
 import { usePage } from './page.tsx'
 import { seatColour } from './SeatMark.tsx'
 import { BoardKeys, useKeys } from './use-keys.ts'
+import { useSettled } from './use-settled.ts'
 import { soundOption, useSound } from './use-sound.ts'
 import './Prompt.css'
 
@@ -58,7 +59,7 @@ export function TableScreen<T extends GameTypes, M extends Moment<T>>(props: Tab
   const { words: text, language, preferences, say, explain: explainRule } = page
   const { game } = ui
   const words = game.words[language]
-  const { now, turn, question, picks, whole, looked, hint, lock } = state
+  const { now, turn, question, picks, whole, looked, hint, showing, lock } = state
   const locked = lock !== null
   const sound = preferences.sound && props.silent !== true
   const mayAsk = props.advises === true && now.mine !== null
@@ -79,6 +80,7 @@ export function TableScreen<T extends GameTypes, M extends Moment<T>>(props: Tab
     [now.lines, words, who, inPlace, sentences],
   )
   useSound(ui, now.told, now.number, sound)
+  const seen = useSettled(now.at, happened, showing)
 
   const choose = useCallback(
     (option: Option<T>) => {
@@ -110,14 +112,16 @@ export function TableScreen<T extends GameTypes, M extends Moment<T>>(props: Tab
     ),
   )
 
-  const prompt = props.prompt ?? promptOf()
+  const prompt = useSettled(now.at, props.prompt ?? promptOf(), showing)
   const hinted = hint === null ? null : text.table.hintIs(hint.hint)
   const called = lock === 'curtain' && typeof now.toAct === 'number' ? text.curtain.title(who(now.toAct)) : null
   const tell = useEffectEvent(() =>
     say(spoken ?? sentences([happened, called ?? (now.mine === null ? '' : prompt)].filter(Boolean))),
   )
-  // once a moment: picks change what is asked, but nothing has happened
-  useEffect(() => tell(), [now.at, now.mine, called, spoken])
+  // once a moment, when it has been shown: picks change what is asked, but nothing has happened
+  useEffect(() => {
+    if (!showing) tell()
+  }, [now.at, now.mine, called, spoken, showing])
   useEffect(() => {
     if (hinted !== null) say(hinted)
   }, [hinted, say])
@@ -139,6 +143,7 @@ export function TableScreen<T extends GameTypes, M extends Moment<T>>(props: Tab
     hinted: props.hinted ?? hint?.action ?? null,
     told: now.told,
     past: now.past,
+    showing,
     locked,
     who,
     words,
@@ -180,7 +185,7 @@ export function TableScreen<T extends GameTypes, M extends Moment<T>>(props: Tab
       <div className="screen table-screen">
         <Header title={words.name}>{menu !== undefined && <Menu groups={menu} />}</Header>
         {banner}
-        <main className={className} id="content">
+        <main className={className} id="content" onPointerDown={showing ? seat.settle : undefined}>
           {children({
             words,
             board: <ui.Board {...play} />,
@@ -195,7 +200,7 @@ export function TableScreen<T extends GameTypes, M extends Moment<T>>(props: Tab
               >
                 <h2 className="prompt-text">{prompt}</h2>
                 <p className="status" data-ahead={looked !== null}>
-                  {hinted ?? note ?? doing ?? ((looked === null ? '' : ahead(looked)) || happened)}
+                  {hinted ?? note ?? doing ?? ((looked === null ? '' : ahead(looked)) || seen)}
                 </p>
               </div>
             ),
@@ -239,7 +244,7 @@ export function TableScreen<T extends GameTypes, M extends Moment<T>>(props: Tab
                 onChoose={choose}
               />
             ),
-            story: <History told={story} />,
+            story: <History told={showing ? story.filter(({ number }) => number < now.number) : story} />,
           })}
         </main>
       </div>

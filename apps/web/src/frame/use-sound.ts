@@ -1,6 +1,7 @@
 import type { GameTypes, Of, Option } from '@parlour/core'
 import { useEffect, useRef } from 'react'
 import type { GameUi, Tone } from '../game-ui.ts'
+import { lastsOf } from './motion.ts'
 import { sound } from '../sound/tones.ts'
 
 /** Plays what the latest line told, once; steps taken back are silent. */
@@ -15,8 +16,14 @@ export function useSound<T extends GameTypes>(
     const fresh = lines > heard.current
     heard.current = lines
     if (!fresh || !on) return
-    const tones = new Set<Tone | null>(told.map((effect) => ui.sound?.(effect) ?? null))
-    for (const tone of tones) if (tone !== null) sound(tone)
+    const tones = new Set(told.flatMap((effect): readonly Tone[] => [ui.sound?.(effect) ?? []].flat()))
+    // what a roll came to is heard when the dice lie still
+    const after = tones.has('roll') ? lastsOf(ui)(told) : 0
+    const later: ReturnType<typeof setTimeout>[] = []
+    for (const tone of tones)
+      if (tone === 'roll' || after === 0) sound(tone)
+      else later.push(setTimeout(() => sound(tone), after))
+    return () => later.forEach(clearTimeout)
   }, [ui, told, lines, on])
 }
 

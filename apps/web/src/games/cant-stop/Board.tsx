@@ -6,7 +6,7 @@ import { useFocusThatFollows } from '../../frame/use-focus.ts'
 import { useBoardKeys } from '../../frame/use-keys.ts'
 import { Actions } from './Actions.tsx'
 import { Cards } from './Cards.tsx'
-import { cardsOf, laid, withTaken, type Card, type CardAt } from './cards.ts'
+import { cardsOf, laid, leadsTo, withTaken, type Card, type CardAt } from './cards.ts'
 import { Columns } from './Columns.tsx'
 import { DiceRow } from './Dice.tsx'
 import { optionFor } from './keys.ts'
@@ -17,8 +17,23 @@ import './Board.css'
 
 /** The stop sign, and the tray with dice, cards and buttons beside or below it. */
 export function Board(props: BoardProps<CantStop>): ReactNode {
-  const { view, question, picks, looked, hinted, told, locked, who, words, language, colour, look, choose, explain } =
-    props
+  const {
+    view,
+    question,
+    picks,
+    looked,
+    hinted,
+    told,
+    showing,
+    locked,
+    who,
+    words,
+    language,
+    colour,
+    look,
+    choose,
+    explain,
+  } = props
   const text = boardWords[language]
   const { prompt } = question
   const [pointed, point] = useState<CardAt | null>(null)
@@ -31,7 +46,9 @@ export function Board(props: BoardProps<CantStop>): ReactNode {
     pointed !== null && pointed.roll === table?.roll
       ? pointed.index
       : (cardLookedAt(cards, looked) ?? table?.taken ?? null)
-  const tray = useFocusThatFollows(`${view.phase}:${view.seat}:${picks.length}:${locked}`)
+  // a hint is shown on the board like a card that is pointed at
+  const hint = locked ? null : (question.options.find((option) => leadsTo(view, option, hinted)) ?? null)
+  const tray = useFocusThatFollows(`${view.phase}:${view.seat}:${picks.length}:${locked}:${showing}`)
   useBoardKeys((key) => {
     const option = locked ? null : optionFor(key, question.options)
     if (option !== null) choose(option)
@@ -49,15 +66,15 @@ export function Board(props: BoardProps<CantStop>): ReactNode {
       <div className="cs-play">
         <Columns
           view={view}
-          looked={looked}
+          looked={looked ?? hint}
           opened={prompt.type === 'choose-number' ? (cards[table?.taken ?? -1]?.option ?? null) : null}
           told={told}
-          bust={prompt.type === 'bust'}
+          bust={prompt.type === 'bust' && !showing}
           who={who}
           colour={colour}
           text={text}
         />
-        <div className={`cs-tray cs-tray-${prompt.type}`} ref={tray}>
+        <div className={`cs-tray cs-tray-${prompt.type}`} ref={tray} data-settling={showing && isRolled(told)}>
           <div className="cs-roll">
             <DiceRow key={rollKey(table?.roll ?? null)} dice={dice} card={paired} tumbling={isRolled(told)} />
             <p className="unseen">{dice === null ? text.diceToCome : text.dice(dice)}</p>

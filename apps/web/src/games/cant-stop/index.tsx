@@ -3,6 +3,7 @@ import type { GameUi } from '../../game-ui.ts'
 import { cast, cues } from './cast.ts'
 import { lessons } from './lessons.ts'
 import { columnsOf } from './markers.ts'
+import { lasts } from './motion.ts'
 import { Odds } from './Odds.tsx'
 import { Picture } from './Picture.tsx'
 import { scenarios } from './scenarios.ts'
@@ -25,4 +26,5 @@ export const ui: GameUi<CantStop> = {
   // U18
   standing: (view, seat, language) => boardWords[language].standing(columnsOf(view, seat), view.settings.columnsToWin),
   sound,
+  lasts,
 }
