@@ -14,7 +14,7 @@ import type {
   Seat,
   Words,
 } from '@parlour/core'
-import type { ComponentType } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import type { Cast } from './characters/cast.ts'
 import type { Cue } from './characters/speech.ts'
 
@@ -83,6 +83,7 @@ export interface BoardProps<T extends GameTypes> {
   readonly words: Words<T>
   readonly language: Language // of those words
   readonly colour: (seat: Seat) => string // a CSS colour; never the only carrier
+  readonly face: (seat: Seat) => ReactNode // who sits there, with the mark of the seat
   // the best score kept for these settings, null before the first; absent where none are kept
   readonly best?: number | null
   look(option: Option<T> | null): void

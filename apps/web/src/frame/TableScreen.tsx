@@ -9,6 +9,7 @@ import { Icon } from './Icon.tsx'
 import { Menu, type MenuEntry } from './Menu.tsx'
 import { OptionList } from './OptionList.tsx'
 import { usePage } from './page.tsx'
+import { SeatFace } from './SeatFace.tsx'
 import { seatColour } from './SeatMark.tsx'
 import { BoardKeys, useKeys } from './use-keys.ts'
 import { useSettled } from './use-settled.ts'
@@ -149,6 +150,10 @@ export function TableScreen<T extends GameTypes, M extends Moment<T>>(props: Tab
     words,
     language,
     colour: seatColour,
+    face: (seat) => {
+      const holder = now.holders[seat]
+      return holder === undefined ? null : <SeatFace holder={holder} seat={seat} game={game.id} />
+    },
     ...(props.best === undefined ? {} : { best: props.best }),
     look: seat.look,
     choose,

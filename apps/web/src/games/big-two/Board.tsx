@@ -31,6 +31,7 @@ export function Board(props: BoardProps<BigTwo>): ReactNode {
     words,
     language,
     colour,
+    face,
     look,
     choose,
     explain,
@@ -86,7 +87,7 @@ export function Board(props: BoardProps<BigTwo>): ReactNode {
 
   return (
     <div className="b2-table">
-      <Stations view={view} who={who} text={text} colour={colour} />
+      <Stations view={view} who={who} text={text} colour={colour} face={face} />
       <Pile view={view} told={told} past={past} aimed={aimed} who={who} text={text} />
       {view.phase === 'over' && <Shown view={view} who={who} text={text} />}
       {view.me !== null && view.phase !== 'over' && (

@@ -30,6 +30,7 @@ export const en: BoardWords = {
   oneCardLong: 'only 1 card left!',
   next: 'next',
   passed: 'Pass',
+  warning: (who) => `${subject(who)} has one card left!`,
   shown: 'Cards left in hand',
   thinking: 'to play',
   played: (kind) => `${kind} to beat`,

@@ -19,6 +19,7 @@ export interface BoardWords {
   readonly oneCardLong: string
   readonly next: string
   readonly passed: string
+  readonly warning: (who: Person) => string
   readonly shown: string
   readonly thinking: string
   readonly played: (kind: string) => string

@@ -21,6 +21,7 @@ export const zh: BoardWords = {
   oneCardLong: '只剩 1 张牌了！',
   next: '下家',
   passed: '过牌',
+  warning: (who) => `${name(who)}只剩一张牌！`,
   shown: '手里剩下的牌',
   thinking: '出牌中',
   played: (kind) => `${kind}，等人来压`,

@@ -6,7 +6,7 @@ import { useFocusThatFollows } from '../../frame/use-focus.ts'
 import { useBoardKeys } from '../../frame/use-keys.ts'
 import { Actions } from './Actions.tsx'
 import { Cards } from './Cards.tsx'
-import { cardsOf, laid, leadsTo, withTaken, type Card, type CardAt } from './cards.ts'
+import { cardsOf, laid, leadsTo, sumsOf, withTaken, type Card, type CardAt } from './cards.ts'
 import { Columns } from './Columns.tsx'
 import { DiceRow } from './Dice.tsx'
 import { optionFor } from './keys.ts'
@@ -46,6 +46,7 @@ export function Board(props: BoardProps<CantStop>): ReactNode {
     pointed !== null && pointed.roll === table?.roll
       ? pointed.index
       : (cardLookedAt(cards, looked) ?? table?.taken ?? null)
+  const lit = pointed !== null && pointed.roll === table?.roll ? sumsOf(cards[pointed.index]) : null
   // a hint is shown on the board like a card that is pointed at
   const hint = locked ? null : (question.options.find((option) => leadsTo(view, option, hinted)) ?? null)
   const tray = useFocusThatFollows(`${view.phase}:${view.seat}:${picks.length}:${locked}:${showing}`)
@@ -88,6 +89,7 @@ export function Board(props: BoardProps<CantStop>): ReactNode {
           {dice !== null && (
             <Cards
               cards={cards}
+              lit={lit}
               dice={dice}
               locked={locked}
               words={words}
