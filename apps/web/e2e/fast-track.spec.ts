@@ -248,7 +248,9 @@ test('a whole move by keyboard alone', async ({ page }) => {
 
 test('a game is set with the short preset and begins', async ({ page }) => {
   await page.goto('#/fast-track/new')
+  await page.getByRole('button', { name: 'Customise' }).click()
   await page.getByRole('button', { name: 'Short: four pegs' }).click()
+  await page.getByRole('button', { name: 'Close' }).click()
   await page.getByRole('button', { name: 'Start the game' }).click()
   await expect(board(page)).toBeVisible()
   await expect(page.locator('.ft-peg')).toHaveCount(8)

@@ -6,7 +6,6 @@ const { and, count, subject } = english
 export const en: PageWords = {
   parlour: 'Parlour',
   motto: 'Five games, one table.',
-  promise: 'Every rule is exact, and every option is explained before you try it.',
   title: (place) => `${place} · Parlour`,
   skipToContent: 'Skip to the game',
   close: 'Close',
@@ -18,9 +17,10 @@ export const en: PageWords = {
   loading: 'Setting the table…',
 
   home: {
+    now: 'Going on now',
     games: 'Games',
-    play: 'New game',
-    playNamed: (game) => `New game of ${game}`,
+    play: 'Play',
+    playNamed: (game) => `Play ${game}`,
     again: 'Continue',
     againNamed: (game) => `Continue ${game}`,
     seatCount: (min, max) =>
@@ -33,7 +33,6 @@ export const en: PageWords = {
             : `${min} to ${max} players`,
     saved(people, bots, turn) {
       const table = and([...people.map(subject), ...(bots === 0 ? [] : [count(bots, 'bot')])])
-      if (turn === null) return `${table}. The game is over.`
       return `${table}. ${turn === 'bot' ? 'A bot is thinking.' : `${english.turn(turn)}.`}`
     },
     learn: 'How to play',
@@ -71,15 +70,14 @@ export const en: PageWords = {
   },
 
   setup: {
-    who: "Who's playing?",
-    company: 'Players',
-    alone: 'Alone',
-    oneBot: 'Against a bot',
-    bots: (number) => `Against ${number} bots`,
-    people: (number) => `${number} people here`,
+    opponents: 'Opponents',
+    friends: 'Friends here',
+    players: 'Players',
+    table: 'At the table',
+    change: (number, who) => `Seat ${number}: ${who}. Change`,
     person: 'Person',
     levels: 'Bots by strength',
-    level: { easy: 'easy', medium: 'medium', hard: 'hard', expert: 'expert' },
+    level: { easy: 'Easy', medium: 'Medium', hard: 'Hard', expert: 'Expert' },
     levelled: (name, level) => `${name} (${level})`,
     others: 'Other bots',
     personName: (number) => `Player ${number}`,
@@ -89,13 +87,16 @@ export const en: PageWords = {
     add: 'Add a seat',
     remove: (number) => `Remove seat ${number}`,
     agreed: 'Rules',
+    customise: 'Customise',
+    setting: (label, value) => `${label}: ${{ true: 'yes', false: 'no' }[value] ?? value}`,
+    differs: (settings) => settings.join('; '),
     preset: 'Kind of game',
     usual: 'Standard rules',
     fewer: (label) => `${label}: one less`,
     more: (label) => `${label}: one more`,
     start: 'Start the game',
     replaces: 'This replaces the game you left on this table.',
-    online: 'Or play online, each on your own screen',
+    online: 'Play online instead',
   },
 
   run: {
@@ -110,10 +111,8 @@ export const en: PageWords = {
   },
 
   daily: {
-    title: 'Today’s challenge',
     about: 'The same game for everyone today, by standard rules. It counts, so there is no undo.',
     play: 'Today’s challenge',
-    playNamed: (game) => `Today’s challenge of ${game}`,
     again: 'Play it again for practice',
     done: (score) => `Today’s challenge: ${score}`,
   },

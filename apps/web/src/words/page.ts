@@ -9,7 +9,6 @@ import type { Level } from '../session/setup.ts'
 export interface PageWords {
   readonly parlour: string
   readonly motto: string
-  readonly promise: string
   readonly title: (place: string) => string
   readonly skipToContent: string
   readonly close: string
@@ -21,14 +20,15 @@ export interface PageWords {
   readonly loading: string
 
   readonly home: {
+    readonly now: string
     readonly games: string
     readonly play: string
     readonly playNamed: (game: string) => string
     readonly again: string
     readonly againNamed: (game: string) => string
     readonly seatCount: (min: number, max: number) => string
-    // those at a game that was left; whose turn it is, null once it is over
-    readonly saved: (people: readonly Person[], bots: number, turn: Person | 'bot' | null) => string
+    // those at a game that was left, and whose turn it is
+    readonly saved: (people: readonly Person[], bots: number, turn: Person | 'bot') => string
     readonly learn: string
     readonly rules: string
     readonly laboratory: string
@@ -63,12 +63,11 @@ export interface PageWords {
   }
 
   readonly setup: {
-    readonly who: string
-    readonly company: string
-    readonly alone: string
-    readonly oneBot: string
-    readonly bots: (count: number) => string
-    readonly people: (count: number) => string
+    readonly opponents: string
+    readonly friends: string
+    readonly players: string
+    readonly table: string
+    readonly change: (number: number, who: string) => string
     readonly person: string
     readonly levels: string
     readonly level: { readonly [L in Level]: string }
@@ -81,6 +80,9 @@ export interface PageWords {
     readonly add: string
     readonly remove: (number: number) => string
     readonly agreed: string
+    readonly customise: string
+    readonly setting: (label: string, value: string) => string // a setting at its value; true and false as words
+    readonly differs: (settings: readonly string[]) => string
     readonly preset: string
     readonly usual: string
     readonly fewer: (label: string) => string
@@ -102,10 +104,8 @@ export interface PageWords {
   }
 
   readonly daily: {
-    readonly title: string
     readonly about: string
     readonly play: string
-    readonly playNamed: (game: string) => string
     readonly again: string
     readonly done: (score: string) => string
   }

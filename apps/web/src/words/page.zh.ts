@@ -6,7 +6,6 @@ const { and, name, object } = chinese
 export const zh: PageWords = {
   parlour: 'Parlour',
   motto: '一张桌子，五种游戏。',
-  promise: '规则分毫不差，每个选择都先讲清楚再让你试。',
   title: (place) => `${place} · Parlour`,
   skipToContent: '跳到游戏',
   close: '关闭',
@@ -18,16 +17,16 @@ export const zh: PageWords = {
   loading: '正在摆桌子……',
 
   home: {
+    now: '正在进行',
     games: '游戏',
-    play: '新游戏',
-    playNamed: (game) => `新开一局${game}`,
+    play: '开始玩',
+    playNamed: (game) => `开始玩${game}`,
     again: '继续',
     againNamed: (game) => `继续${game}`,
     seatCount: (min, max) =>
       max === 1 ? '单人游戏' : min === max ? `${min} 人` : min === 1 ? `单人，或最多 ${max} 人` : `${min} 到 ${max} 人`,
     saved(people, bots, turn) {
       const table = and([...people.map((who) => name(who).trim()), ...(bots === 0 ? [] : [`${bots} 个机器人`])])
-      if (turn === null) return `${table}。已经结束。`
       return `${table}。${turn === 'bot' ? '轮到机器人。' : `轮到${object(turn).trimEnd()}。`}`
     },
     learn: '新手教学',
@@ -64,12 +63,11 @@ export const zh: PageWords = {
   },
 
   setup: {
-    who: '谁来玩？',
-    company: '玩家组合',
-    alone: '一个人玩',
-    oneBot: '对战一个机器人',
-    bots: (count) => `对战 ${count} 个机器人`,
-    people: (count) => `${count} 人同屏`,
+    opponents: '对手',
+    friends: '好友同屏',
+    players: '人数',
+    table: '入座',
+    change: (number, who) => `${number} 号座位：${who}，点按更换`,
     person: '真人',
     levels: '按强弱排列的机器人',
     level: { easy: '简单', medium: '中等', hard: '困难', expert: '大师' },
@@ -82,13 +80,16 @@ export const zh: PageWords = {
     add: '加一个座位',
     remove: (number) => `去掉 ${number} 号座位`,
     agreed: '规则',
+    customise: '自定义',
+    setting: (label, value) => `${label}：${{ true: '是', false: '否' }[value] ?? value}`,
+    differs: (settings) => settings.join('；'),
     preset: '玩法',
     usual: '标准规则',
     fewer: (label) => `${label}：减一`,
     more: (label) => `${label}：加一`,
     start: '开始游戏',
     replaces: '开始后，这张桌上没打完的那局就没有了。',
-    online: '或者联机，各用各的屏幕',
+    online: '改为联机',
   },
 
   run: {
@@ -103,10 +104,8 @@ export const zh: PageWords = {
   },
 
   daily: {
-    title: '每日挑战',
     about: '今天所有人都玩同一局，标准规则。这局计分，不能撤销。',
     play: '每日挑战',
-    playNamed: (game) => `${game}每日挑战`,
     again: '再练一次',
     done: (score) => `今日挑战：${score}`,
   },
