@@ -7,7 +7,7 @@ import { SheetFrame } from './Sheet.tsx'
 import './Sheets.css'
 
 const PreferencesSheet = lazy(() =>
-  import('./PreferencesSheet.tsx').then((sheet) => ({ default: sheet.PreferencesSheet })),
+  import('../preferences/PreferencesSheet.tsx').then((sheet) => ({ default: sheet.PreferencesSheet })),
 )
 const RuleSheet = lazy(() => import('../rulebook/RuleSheet.tsx').then((sheet) => ({ default: sheet.RuleSheet })))
 

@@ -57,12 +57,12 @@ export interface TableParts<T extends GameTypes> {
 export function TableScreen<T extends GameTypes, M extends Moment<T>>(props: TableScreenProps<T, M>): ReactNode {
   const { ui, seat, state, className = 'table', menu, banner, note = null, spoken, inPlace, press, children } = props
   const page = usePage()
-  const { words: text, language, preferences, say, explain: explainRule } = page
+  const { words: text, language, say, explain: explainRule } = page
   const { game } = ui
   const words = game.words[language]
   const { now, turn, question, picks, whole, looked, hint, showing, lock } = state
   const locked = lock !== null
-  const sound = preferences.sound && props.silent !== true
+  const sound = props.silent !== true
   const mayAsk = props.advises === true && now.mine !== null
 
   const who = useMemo(() => namesOf(now.holders, now.you), [now.holders, now.you])

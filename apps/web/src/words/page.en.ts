@@ -55,8 +55,6 @@ export const en: PageWords = {
     themes: { auto: 'System', light: 'Light', dark: 'Dark' },
     motion: 'Motion',
     motions: { auto: 'System', on: 'On', off: 'Off' },
-    sound: 'Sound',
-    soundHelp: 'Soft tones for dice, steps and turns.',
     talk: 'Bots talk',
     talkHelp: 'A few words when something happens to them.',
     speed: 'Bot speed',

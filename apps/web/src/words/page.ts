@@ -2,7 +2,7 @@ import type { Person } from '@parlour/core'
 import type { Tone } from '../frame/tone.ts'
 import type { Key } from '../game-ui.ts'
 import type { Hint, Kind, Speed } from '@parlour/client'
-import type { MOTIONS, THEMES } from '../session/preferences.ts'
+import type { Look } from '../session/look.ts'
 import type { Level } from '../session/setup.ts'
 
 /** Every sentence of the page itself. A game's own sentences are beside its rules and its board. */
@@ -45,11 +45,9 @@ export interface PageWords {
     readonly name: string
     readonly nameHelp: string
     readonly theme: string
-    readonly themes: { readonly [T in (typeof THEMES)[number]]: string }
+    readonly themes: { readonly [T in Look['theme']]: string }
     readonly motion: string
-    readonly motions: { readonly [M in (typeof MOTIONS)[number]]: string }
-    readonly sound: string
-    readonly soundHelp: string
+    readonly motions: { readonly [M in Look['motion']]: string }
     readonly talk: string
     readonly talkHelp: string
     readonly speed: string

@@ -48,8 +48,6 @@ export const zh: PageWords = {
     themes: { auto: '跟随系统', light: '浅色', dark: '深色' },
     motion: '动画',
     motions: { auto: '跟随系统', on: '开', off: '关' },
-    sound: '音效',
-    soundHelp: '掷骰、走子、换人时轻轻响一声。',
     talk: '机器人会说话',
     talkHelp: '遇到有意思的事，会说上一两句。',
     speed: '机器人速度',
