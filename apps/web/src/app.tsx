@@ -2,6 +2,7 @@ import type { Language } from '@parlour/core'
 import { Component, lazy, Suspense, use, useEffect, type ReactNode } from 'react'
 import { PageProvider, usePage } from './frame/page.tsx'
 import { Sheets } from './frame/Sheets.tsx'
+import { UpdateNotice } from './frame/UpdateNotice.tsx'
 import { loadUi } from './games/index.ts'
 import { memoize } from './memoize.ts'
 import type { GameRoute, Route } from './route.ts'
@@ -12,6 +13,9 @@ import type { PageWords } from './words/page.ts'
 
 /** What needs a server is fetched when it is first wanted. */
 const Online = lazy(() => import('./screens/online/Online.tsx').then((online) => ({ default: online.Online })))
+
+/** Where a phone leads. */
+const Arrival = lazy(() => import('./screens/Arrival.tsx').then(({ Arrival }) => ({ default: Arrival })))
 
 /** So is what is studied beside the table. */
 const loadLaboratory = memoize(() => import('./screens/Laboratory.tsx'))
@@ -41,13 +45,23 @@ function Shell(): ReactNode {
         </Suspense>
       </ErrorBoundary>
       <Sheets />
+      <UpdateNotice />
     </>
   )
 }
 
 function Screen({ route }: { readonly route: Route }): ReactNode {
   if ('game' in route) return <GameScreen route={route} />
-  return route.screen === 'home' ? <HomeScreen /> : <Online route={route} />
+  switch (route.screen) {
+    case 'home':
+      return <HomeScreen />
+    case 'continue':
+    case 'today':
+    case 'shared':
+      return <Arrival place={route.screen} />
+    default:
+      return <Online route={route} />
+  }
 }
 
 /** The address after # is a route, so the jump is made by hand. */

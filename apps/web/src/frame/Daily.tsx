@@ -1,24 +1,18 @@
 import type { Game, GameTypes } from '@parlour/core'
-import { openSession, toAct } from '@parlour/client'
 import type { ReactNode } from 'react'
 import { writeRoute } from '../route.ts'
-import { dailyOf, dailySeed, dayOf } from '../session/high-scores.ts'
-import { keep, kept } from '../session/save.ts'
+import { dailyWay, keepDaily } from '../session/daily.ts'
+import { dailyOf, dayOf } from '../session/high-scores.ts'
 import { store } from '../store.ts'
 import { Icon } from './Icon.tsx'
 import { NowCard } from './NowCard.tsx'
 import { usePage } from './page.tsx'
 
-/** Everybody has the same dice today and the usual rules. Once played to its end it is practice. */
+/** Begins today's challenge of a game for one. */
 function useStart<T extends GameTypes>(game: Game<T>): () => void {
   const { preferences, go } = usePage()
   return () => {
-    const day = dayOf(new Date())
-    const holders = [{ type: 'person', name: preferences.name }] as const
-    const started = new Date().toISOString()
-    const settings = game.settings.defaults
-    const practice = dailyOf(store, game.id, day) !== null
-    keep(store, openSession({ game, settings, holders, seed: dailySeed(day), started, practice }))
+    keepDaily(store, game, preferences.name, new Date())
     go({ screen: 'table', game: game.id })
   }
 }
@@ -47,19 +41,15 @@ export function DailyResult<T extends GameTypes>({ game }: { readonly game: Game
 export function DailyCard<T extends GameTypes>({ game }: { readonly game: Game<T> }): ReactNode {
   const { words: text, language } = usePage()
   const start = useStart(game)
-  const left = kept(store, game)
   const { name, score } = game.words[language]
   const done = dailyOf(store, game.id, dayOf(new Date()))
-  const isLeft = left !== null && toAct(left) !== 'nobody' && left.match.lines.length > 1
-  const isToday = isLeft && left.seed === dailySeed(dayOf(new Date()))
+  const way = dailyWay(store, game, new Date())
   return (
     <NowCard
       icon={done === null ? 'day' : 'check'}
       title={done === null ? text.daily.play : text.daily.done(score(done))}
       about={name}
-      {...(isLeft || done !== null
-        ? { href: writeRoute({ screen: isToday ? 'table' : 'new', game: game.id }) }
-        : { onPress: start })}
+      {...(way === 'start' ? { onPress: start } : { href: writeRoute({ screen: way, game: game.id }) })}
     />
   )
 }

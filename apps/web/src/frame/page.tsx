@@ -1,4 +1,4 @@
-import type { Language } from '@parlour/core'
+import { PSEUDO, type Language } from '@parlour/core'
 import {
   createContext,
   startTransition,
@@ -110,6 +110,9 @@ export function PageProvider({
 
   useEffect(() => {
     document.documentElement.lang = tagOf(language)
+    const manifest = document.querySelector<HTMLLinkElement>('link[rel=manifest]')
+    const written = language === PSEUDO ? 'en' : language
+    if (manifest !== null) manifest.href = manifest.href.replace(/manifest\.\w+\./, `manifest.${written}.`)
   }, [language])
 
   useEffect(() => {

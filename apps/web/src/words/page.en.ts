@@ -15,6 +15,12 @@ export const en: PageWords = {
   unfetched: 'Part of the page could not be loaded. Check your connection, then try again.',
   reload: 'Reload the page',
   loading: 'Setting the table…',
+  update: { ready: 'A new version is here.', reload: 'Reload' },
+  shared: {
+    nothing: 'There is no game in what you shared.',
+    elsewhere: 'That table is on another server.',
+    help: 'Share a link from Parlour, or a record as text. A table opens in the browser, at its own address.',
+  },
 
   home: {
     now: 'Going on now',

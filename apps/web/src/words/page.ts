@@ -3,6 +3,7 @@ import type { Tone } from '../frame/tone.ts'
 import type { Key } from '../game-ui.ts'
 import type { Hint, Kind, Speed } from '@parlour/client'
 import type { Look } from '../session/look.ts'
+import type { NothingShared } from '../session/shared.ts'
 import type { Level } from '../session/setup.ts'
 
 /** Every sentence of the page itself. A game's own sentences are beside its rules and its board. */
@@ -18,6 +19,8 @@ export interface PageWords {
   readonly unfetched: string
   readonly reload: string
   readonly loading: string
+  readonly update: { readonly ready: string; readonly reload: string }
+  readonly shared: { readonly [C in NothingShared]: string } & { readonly help: string }
 
   readonly home: {
     readonly now: string

@@ -15,6 +15,12 @@ export const zh: PageWords = {
   unfetched: '有一部分页面没能加载。请检查网络，然后再试一次。',
   reload: '重新加载',
   loading: '正在摆桌子……',
+  update: { ready: '有新版本了。', reload: '更新' },
+  shared: {
+    nothing: '分享的内容里没有对局。',
+    elsewhere: '那张牌桌在别的服务器上。',
+    help: '可以分享 Parlour 的链接，或者棋谱文本。联机牌桌请在浏览器里用它自己的网址打开。',
+  },
 
   home: {
     now: '正在进行',
