@@ -23,7 +23,7 @@ test('the page keeps its settings', async ({ page }) => {
   await expect(page.locator('html')).toHaveAttribute('data-motion', 'off')
   expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe('rgb(27, 23, 20)')
   await page.goto('#/cant-stop/new')
-  await expect(page.getByRole('button', { name: 'Seat 1: Ann. Change' })).toBeVisible()
+  await expect(page.getByRole('list', { name: 'At the table' }).getByRole('button', { name: 'Ann' })).toBeVisible()
 })
 
 test('a match is left and continued, with the same dice to come', async ({ page }) => {

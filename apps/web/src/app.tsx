@@ -59,7 +59,9 @@ function Screen({ route }: { readonly route: Route }): ReactNode {
     case 'today':
     case 'shared':
       return <Arrival place={route.screen} />
-    default:
+    case 'online':
+    case 'online-new':
+    case 'online-table':
       return <Online route={route} />
   }
 }

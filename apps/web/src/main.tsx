@@ -22,4 +22,5 @@ void loadPageWords(language)
     ),
   )
 
-if (import.meta.env.PROD) void keepOffline()
+// a browser may forbid it: then the page needs its network
+if (import.meta.env.PROD) void keepOffline().catch(() => null)

@@ -1,22 +1,26 @@
 import type { Game, GameTypes } from '@parlour/core'
-import { useState, type ReactNode } from 'react'
+import { Suspense, use, useState, type ReactNode } from 'react'
+import { memoize } from '../memoize.ts'
 import * as setting from '../session/setup.ts'
-import { Agreement } from './Agreement.tsx'
 import { agreedInWords } from './agreed-in-words.ts'
 import { usePage } from './page.tsx'
 import { SheetFrame } from './Sheet.tsx'
 import './RulesLine.css'
+
+const loadAgreement = memoize(() => import('./Agreement.tsx'))
+
+interface Agreeing<T extends GameTypes, P extends setting.Agreed> {
+  readonly game: Game<T>
+  readonly plan: P
+  onChange(plan: P): void
+}
 
 /** What is agreed, in one line; the rest is folded behind "Customise". */
 export function RulesLine<T extends GameTypes, P extends setting.Agreed>({
   game,
   plan,
   onChange,
-}: {
-  readonly game: Game<T>
-  readonly plan: P
-  onChange(plan: P): void
-}): ReactNode {
+}: Agreeing<T, P>): ReactNode {
   const { words: text, language } = usePage()
   const [open, setOpen] = useState(false)
   const words = game.words[language]
@@ -40,9 +44,17 @@ export function RulesLine<T extends GameTypes, P extends setting.Agreed>({
       </button>
       {open && (
         <SheetFrame title={text.setup.agreed} shape="wide" onClose={() => setOpen(false)}>
-          <Agreement game={game} plan={plan} onChange={onChange} />
+          <Suspense>
+            <Fields game={game} plan={plan} onChange={onChange} />
+          </Suspense>
         </SheetFrame>
       )}
     </div>
   )
+}
+
+/** Most people play by the usual rules and never fetch the form. */
+function Fields<T extends GameTypes, P extends setting.Agreed>(props: Agreeing<T, P>): ReactNode {
+  const { Agreement } = use(loadAgreement())
+  return <Agreement {...props} />
 }

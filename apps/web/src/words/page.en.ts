@@ -78,7 +78,7 @@ export const en: PageWords = {
     friends: 'Friends here',
     players: 'Players',
     table: 'At the table',
-    change: (number, who) => `Seat ${number}: ${who}. Change`,
+    change: (number) => `Change who sits on seat ${number}`,
     person: 'Person',
     levels: 'Bots by strength',
     level: { easy: 'Easy', medium: 'Medium', hard: 'Hard', expert: 'Expert' },

@@ -68,7 +68,7 @@ export interface PageWords {
     readonly friends: string
     readonly players: string
     readonly table: string
-    readonly change: (number: number, who: string) => string
+    readonly change: (number: number) => string
     readonly person: string
     readonly levels: string
     readonly level: { readonly [L in Level]: string }

@@ -71,7 +71,7 @@ export const zh: PageWords = {
     friends: '好友同屏',
     players: '人数',
     table: '入座',
-    change: (number, who) => `${number} 号座位：${who}，点按更换`,
+    change: (number) => `更换 ${number} 号座位的玩家`,
     person: '真人',
     levels: '按强弱排列的机器人',
     level: { easy: '简单', medium: '中等', hard: '困难', expert: '大师' },

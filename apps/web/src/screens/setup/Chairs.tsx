@@ -1,12 +1,13 @@
 import type { GameTypes, Game } from '@parlour/core'
-import { useState, type ReactNode } from 'react'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { useCalled, useUsualCalls } from '../../frame/use-call.ts'
 import { usePage } from '../../frame/page.tsx'
 import { SeatFace } from '../../frame/SeatFace.tsx'
 import * as setting from '../../session/setup.ts'
 import type { BotCard, Setup } from '../../session/setup.ts'
-import { ChairSheet } from './ChairSheet.tsx'
 import './Chairs.css'
+
+const ChairSheet = lazy(() => import('./ChairSheet.tsx').then((sheet) => ({ default: sheet.ChairSheet })))
 
 /** Everybody at the table as a face; a press changes who sits there. */
 export function Chairs<T extends GameTypes>({
@@ -29,12 +30,7 @@ export function Chairs<T extends GameTypes>({
       <ol className="chair-faces" aria-label={text.table}>
         {called.map((holder, seat) => (
           <li key={seat}>
-            <button
-              type="button"
-              className="chair-face"
-              aria-label={text.change(seat + 1, holder.name)}
-              onClick={() => setOpen(seat)}
-            >
+            <button type="button" className="chair-face" title={text.change(seat + 1)} onClick={() => setOpen(seat)}>
               <SeatFace holder={holder} seat={seat} game={game.id} />
               <span>{holder.name}</span>
             </button>
@@ -42,14 +38,16 @@ export function Chairs<T extends GameTypes>({
         ))}
       </ol>
       {open !== null && chair !== undefined && (
-        <ChairSheet
-          game={game.id}
-          bots={bots}
-          seat={open}
-          chair={chair}
-          onChange={(next) => onChange(setting.sit(plan, open, next))}
-          onClose={() => setOpen(null)}
-        />
+        <Suspense>
+          <ChairSheet
+            game={game.id}
+            bots={bots}
+            seat={open}
+            chair={chair}
+            onChange={(next) => onChange(setting.sit(plan, open, next))}
+            onClose={() => setOpen(null)}
+          />
+        </Suspense>
       )}
     </>
   )
