@@ -2,6 +2,8 @@ import react from '@vitejs/plugin-react'
 import { execFileSync } from 'node:child_process'
 import { defineConfig } from 'vite'
 import { compressed } from './build/compressed.ts'
+import { firstLook } from './build/first-look.ts'
+import { manifests } from './build/manifest.ts'
 import { offline } from './build/offline.ts'
 import { policy } from './build/policy.ts'
 import { specifications } from './build/specifications.ts'
@@ -11,7 +13,7 @@ const SERVER = `http://127.0.0.1:${process.env['PARLOUR_PORT'] ?? 8080}`
 
 export default defineConfig({
   base: './',
-  plugins: [react(), specifications(), policy(), offline(), compressed()],
+  plugins: [react(), specifications(), policy(), firstLook(), manifests(), offline(), compressed()],
   define: { __VERSION__: JSON.stringify(version()) },
   worker: { format: 'es' },
   server: {

@@ -281,6 +281,18 @@ describe('what takes its time', () => {
     expect(table.lines()).toHaveLength(3)
   })
 
+  test('whoever has seen enough goes on at once, and nothing is shown twice', () => {
+    const table = at(CHOICE, [ann, bot], { lasts: () => 800 })
+    table.seat.choose(option(table, '6+8'))
+    expect(table.seat.state()).toMatchObject({ showing: true, lock: 'showing' })
+    table.seat.settle()
+    expect(table.seat.state()).toMatchObject({ showing: false, lock: null })
+    const settled = table.seat.state()
+    table.clock.pass(800)
+    table.seat.settle()
+    expect(table.seat.state()).toBe(settled)
+  })
+
   test('a line that is taken back is not shown at length', () => {
     const table = at(CHOICE, [ann, bot], { lasts: () => 800 })
     table.seat.choose(option(table, '6+8'))

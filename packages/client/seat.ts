@@ -26,6 +26,7 @@ export interface SeatState<T extends GameTypes, M extends Moment<T> = Moment<T>>
   readonly asking: boolean // for a hint
   readonly forced: Of<T, 'action'> | null // the only thing there is to do: it will be played by itself
   readonly refused: Refused<T> | null // why the latest action was not played, until something is chosen again
+  readonly showing: boolean // the latest line is still being shown: what it came to is not told yet
   readonly lock: Lock | null // why nothing can be chosen
 }
 
@@ -46,6 +47,7 @@ export interface SeatModel<T extends GameTypes, M extends Moment<T> = Moment<T>>
   confirm(): void // plays what the picks amount to
   hint(advise: Adviser<T>): Promise<void>
   force(on: boolean): void // whether forced moves play themselves
+  settle(): void // what is still being shown is taken as seen
 }
 
 /** How a seat is played. */
@@ -140,6 +142,7 @@ export function openSeat<T extends GameTypes, M extends Moment<T>>(
       whole: now.mine === null ? null : doing.whole,
       forced: only.action,
       refused,
+      showing,
       lock: now.lock ?? (waiting ? 'waiting' : showing ? 'showing' : null),
     }
   }
@@ -237,6 +240,12 @@ export function openSeat<T extends GameTypes, M extends Moment<T>>(
       const hint = await advise(view, mine).catch(() => null)
       follow()
       if (now.at === at) change(hint === null ? { asking: false } : { asking: false, hint })
+    },
+    settle() {
+      if (!showing) return
+      stopShowing()
+      showing = false
+      publish()
     },
     force(on) {
       if (forces === on) return

@@ -211,7 +211,8 @@ describe.each([
     let screens = 0
     const over = through(holders, 'seed 5', 20, (session) => {
       const eyes = viewer(session)
-      const secret = new Set(hiddenFrom(session.match.state, eyes))
+      const { state } = session.match
+      const secret = new Set(state.phase === 'over' ? state.stock : hiddenFrom(state, eyes)) // hands are shown at the end
       const leaked = (value: unknown): readonly number[] => cardsIn(value).filter((card) => secret.has(card))
       const { view, past, told, lines } = momentOf(session)
       const all = [...past, ...told]

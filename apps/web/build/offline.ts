@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
+import { readdirSync } from 'node:fs'
 import type { Plugin } from 'vite'
 
 /**
  * Writes sw.js beside the page: it keeps every file of this build, so that the page opens without a network.
- * A new build waits until the old page is closed, so that no page ever mixes two builds.
+ * A new build waits until the old page is closed or asks for it, so that no page ever mixes two builds.
  */
 export const offline = (): Plugin => ({
   name: 'parlour-offline',
@@ -22,7 +23,7 @@ export const offline = (): Plugin => ({
   },
 })
 
-const PUBLIC = ['icon.svg', 'icon-192.png', 'icon-512.png', 'manifest.webmanifest']
+const PUBLIC = readdirSync(new URL('../public', import.meta.url)).filter((name) => /\.(png|svg)$/.test(name))
 
 const worker = (files: readonly string[], version: string): string => `const CACHE = 'parlour-${version}'
 const FILES = ${JSON.stringify(files)}
@@ -40,14 +41,31 @@ self.addEventListener('activate', (event) => {
   )
 })
 
+// the page asks when its player does; every page then loads anew
+self.addEventListener('message', ({ data }) => {
+  if (data === 'take over') self.skipWaiting()
+})
+
 const HERE = new URL('./', self.location).pathname
 const NO_ANSWER = () => new Response('{"server":null}', { headers: { 'content-type': 'application/json' } })
+
+const MOST = 1_000_000 // characters
+
+// what another app shares is kept until the page reads it, and goes nowhere else
+async function receive(request) {
+  const parts = [...(await request.formData()).values()]
+  const texts = await Promise.all(parts.map((part) => (typeof part === 'string' ? part : part.slice(0, MOST).text())))
+  const shared = await caches.open('shared')
+  await shared.put('./shared', new Response(texts.filter((text) => text !== '').join('\\n').slice(0, MOST)))
+  return Response.redirect('./#/shared', 303)
+}
 
 // Only the page's own files: what the server answers is never kept, nor is what people download from it.
 self.addEventListener('fetch', (event) => {
   const { request } = event
   const { origin, pathname } = new URL(request.url)
   const path = pathname.slice(HERE.length)
+  if (request.method === 'POST' && origin === self.location.origin && path === 'share') return event.respondWith(receive(request))
   if (request.method !== 'GET' || origin !== self.location.origin) return
   if (path === 'server.json') return event.respondWith(fetch(request).catch(NO_ANSWER))
   const wanted = path === '' || path === 'index.html' ? './' : FILES.includes(path) ? request : null

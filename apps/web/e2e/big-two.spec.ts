@@ -80,8 +80,9 @@ async function truth(page: Page): Promise<State> {
 async function expectNoSecret(page: Page, eyes: number | null): Promise<void> {
   const html = await page.evaluate(() => document.documentElement.outerHTML)
   const leaked = async (): Promise<readonly string[]> => {
-    const { hands, stock } = await truth(page)
-    const secret = [...hands.flatMap((cards, seat) => (seat === eyes ? [] : cards)), ...stock]
+    const { hands, stock, phase } = await truth(page)
+    const others = phase === 'over' ? [] : hands.flatMap((cards, seat) => (seat === eyes ? [] : cards))
+    const secret = [...others, ...stock]
     return secret.filter((each) => html.includes(cardText(each)) || html.includes(`data-card="${each}"`)).map(cardText)
   }
   await expect.poll(leaked).toEqual([])

@@ -254,6 +254,7 @@ test('a whole turn by keyboard alone', async ({ page }) => {
 
 test('a whole game against two bots at the fastest pace', async ({ page }) => {
   test.slow()
+  await page.emulateMedia({ reducedMotion: 'reduce' }) // a person's own dice take their time otherwise
   await table(page, 'seats=3 turn=0 camps=- runners=- dice=2356', 3)
   const over = page.locator('.outcome')
   for (let moves = 0; moves < 1500 && !(await over.isVisible()); moves++) {

@@ -242,7 +242,9 @@ test('a whole game on the small board is kept as the best by its rules', async (
   const score = /You: (\d+ points?)/.exec((await page.locator('.outcome').textContent()) ?? '')?.[1] ?? 'no score'
   await page.goto('#/color-lines/new')
   await expect(page.getByText('No high score with these rules yet.')).toBeVisible()
+  await page.getByRole('button', { name: 'Customise' }).click()
   await page.getByRole('button', { name: /^Small/ }).click()
+  await page.getByRole('button', { name: 'Close' }).click()
   await expect(page.getByText(`High score with these rules: ${score}`)).toBeVisible()
   await page.getByRole('button', { name: 'Start the game' }).click()
   await expect(page.locator('.cl-king')).toContainText(`your best game with these rules: ${score}.`)
@@ -279,7 +281,7 @@ test('practice takes a move back together with the balls it brought', async ({ p
 test("today's challenge is the same for everybody and goes on where it was left", async ({ page, browser }) => {
   const begin = async (where: Page): Promise<readonly string[]> => {
     await where.goto('#/')
-    await where.getByRole('button', { name: 'Today’s challenge of Color Lines' }).click()
+    await where.getByRole('button', { name: /^Today’s challenge ?Color Lines/ }).click()
     await expect(where.getByRole('list', { name: 'Players' })).toContainText('Today’s challenge')
     await expect(where.locator('.cl-grid:not(.cl-locked) .cl-is-ball')).toHaveCount(5)
     return sentences(where)
@@ -292,7 +294,7 @@ test("today's challenge is the same for everybody and goes on where it was left"
   await page.locator('.cl-is-reachable').last().click()
   await expect(balls(page)).toHaveCount(8)
   await page.goto('#/')
-  await page.getByRole('link', { name: 'Today’s challenge of Color Lines' }).click()
+  await page.getByRole('link', { name: /^Today’s challenge ?Color Lines/ }).click()
   await expect(balls(page)).toHaveCount(8)
   await page.goto('#/color-lines/new')
   await expect(page.getByText('This replaces the game you left')).toBeVisible()

@@ -185,7 +185,7 @@ test('cutting is a moment, and so is winning', async ({ page }) => {
   await expect(page.locator('.ft-target.ft-win')).toHaveCount(1)
   await tap(page, 'a.H')
   await expect(page.locator('.ft-moment')).toHaveText('Win!')
-  await expect(page.locator('.ft-confetti')).toBeAttached()
+  await expect(page.locator('.confetti')).toBeAttached()
   await expect(page.getByRole('list', { name: 'Players' })).toContainText('5/5')
 })
 
@@ -248,7 +248,9 @@ test('a whole move by keyboard alone', async ({ page }) => {
 
 test('a game is set with the short preset and begins', async ({ page }) => {
   await page.goto('#/fast-track/new')
+  await page.getByRole('button', { name: 'Customise' }).click()
   await page.getByRole('button', { name: 'Short: four pegs' }).click()
+  await page.getByRole('button', { name: 'Close' }).click()
   await page.getByRole('button', { name: 'Start the game' }).click()
   await expect(board(page)).toBeVisible()
   await expect(page.locator('.ft-peg')).toHaveCount(8)
@@ -263,7 +265,7 @@ test('a whole game against a bot at the fastest pace', async ({ page }) => {
     seed: 'whole game',
     preferences: { sound: false },
   })
-  const over = page.getByText(/won the game/).first()
+  const over = page.locator('.outcome-title')
   const next = page.locator('.ft-tray [data-go]')
   for (let picks = 0; picks < 1500 && !(await over.isVisible()); picks++) {
     await next.or(over).first().waitFor()

@@ -395,7 +395,7 @@ test('six seats and a clock on a phone: whose turn it is can be read', async ({ 
     await expect(name).toHaveText('You')
     expect(await name.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0) // not cut
     await expect(seat(ann, 1)).toContainText('Random')
-    await expect(seat(ann, 2)).toContainText('Random 2') // bots of one kind have names of their own
+    await expect(seat(ann, 2)).toContainText('Fluke') // bots of one kind have names of their own
     await fitsAcross(ann)
   }
 })

@@ -2,18 +2,25 @@ import type { Language } from '@parlour/core'
 import { Component, lazy, Suspense, use, useEffect, type ReactNode } from 'react'
 import { PageProvider, usePage } from './frame/page.tsx'
 import { Sheets } from './frame/Sheets.tsx'
+import { UpdateNotice } from './frame/UpdateNotice.tsx'
 import { loadUi } from './games/index.ts'
+import { memoize } from './memoize.ts'
 import type { GameRoute, Route } from './route.ts'
 import { Home } from './screens/Home.tsx'
-import { Laboratory } from './screens/Laboratory.tsx'
-import { Replay } from './screens/Replay.tsx'
 import { Setup } from './screens/Setup.tsx'
 import { Table } from './screens/Table.tsx'
-import { Tutorial } from './screens/Tutorial.tsx'
 import type { PageWords } from './words/page.ts'
 
 /** What needs a server is fetched when it is first wanted. */
 const Online = lazy(() => import('./screens/online/Online.tsx').then((online) => ({ default: online.Online })))
+
+/** Where a phone leads. */
+const Arrival = lazy(() => import('./screens/Arrival.tsx').then(({ Arrival }) => ({ default: Arrival })))
+
+/** So is what is studied beside the table. */
+const loadLaboratory = memoize(() => import('./screens/Laboratory.tsx'))
+const loadReplay = memoize(() => import('./screens/Replay.tsx'))
+const loadTutorial = memoize(() => import('./screens/Tutorial.tsx'))
 
 /** Rule books are fetched when somebody reads them. */
 const Rules = lazy(() => import('./screens/Rules.tsx').then(({ Rules }) => ({ default: Rules })))
@@ -38,13 +45,25 @@ function Shell(): ReactNode {
         </Suspense>
       </ErrorBoundary>
       <Sheets />
+      <UpdateNotice />
     </>
   )
 }
 
 function Screen({ route }: { readonly route: Route }): ReactNode {
   if ('game' in route) return <GameScreen route={route} />
-  return route.screen === 'home' ? <HomeScreen /> : <Online route={route} />
+  switch (route.screen) {
+    case 'home':
+      return <HomeScreen />
+    case 'continue':
+    case 'today':
+    case 'shared':
+      return <Arrival place={route.screen} />
+    case 'online':
+    case 'online-new':
+    case 'online-table':
+      return <Online route={route} />
+  }
 }
 
 /** The address after # is a route, so the jump is made by hand. */
@@ -77,7 +96,7 @@ function GameScreen({ route }: { readonly route: GameRoute }): ReactNode {
       case 'table':
         return <Table ui={opened} />
       case 'tutorial':
-        return <Tutorial ui={opened} />
+        return <Late load={loadTutorial}>{({ Tutorial }) => <Tutorial ui={opened} />}</Late>
       case 'rules':
         return (
           <Rules
@@ -90,12 +109,20 @@ function GameScreen({ route }: { readonly route: GameRoute }): ReactNode {
       case 'exact':
         return <ExactRules game={opened.game.id} name={opened.game.words[language].name} rule={route.rule} />
       case 'replay':
-        return <Replay ui={opened} packed={route.record} />
+        return <Late load={loadReplay}>{({ Replay }) => <Replay ui={opened} packed={route.record} />}</Late>
       case 'laboratory':
-        return <Laboratory ui={opened} position={route.position} settings={route.settings} />
+        return (
+          <Late load={loadLaboratory}>
+            {({ Laboratory }) => <Laboratory ui={opened} position={route.position} settings={route.settings} />}
+          </Late>
+        )
     }
   })
 }
+
+/** A screen once its module is there; unlike `lazy` it keeps the types of a screen that works for any game. */
+const Late = <M,>({ load, children }: { load(): Promise<M>; children(module: M): ReactNode }): ReactNode =>
+  children(use(load()))
 
 function useTitle(title: string): void {
   useEffect(() => {

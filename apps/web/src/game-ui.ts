@@ -14,7 +14,9 @@ import type {
   Seat,
   Words,
 } from '@parlour/core'
-import type { ComponentType } from 'react'
+import type { ComponentType, ReactNode } from 'react'
+import type { Cast } from './characters/cast.ts'
+import type { Cue } from './characters/speech.ts'
 
 /**
  * What a game brings to the page: drawing and lessons. Asking, confirming, stepping back and explaining are the
@@ -25,6 +27,10 @@ export interface GameUi<T extends GameTypes> {
   readonly words: Pick<Catalogue<unknown>, 'load'> // what the board says beyond the game's own words
   readonly Board: ComponentType<BoardProps<T>> // the board with everything that can be chosen on it
   readonly Side?: ComponentType<BoardProps<T>> // figures beside the board, such as odds
+  readonly cast: Cast // who plays it by program
+  readonly cues: (effect: Of<T, 'effect'>) => readonly Cue[] // whom a bot's face and words may answer to
+  // how a game that is over went for a seat, in three figures
+  readonly story: (past: readonly Of<T, 'effect'>[], seat: Seat, language: Language) => readonly Figure[]
   readonly Picture: ComponentType // a small living picture for the home page
   // another way to a position in the editor, such as from a picture
   readonly Reader?: ComponentType<{ onRead(position: string, settings: string): void }>
@@ -48,6 +54,12 @@ export interface Standing {
   readonly long: string // "2 of 3 columns won"
 }
 
+/** A figure and what it counts. */
+export interface Figure {
+  readonly value: string
+  readonly label: string
+}
+
 export interface Key {
   readonly keys: readonly string[]
   readonly does: string
@@ -65,11 +77,13 @@ export interface BoardProps<T extends GameTypes> {
   readonly hinted: Of<T, 'action'> | null
   readonly told: readonly Of<T, 'effect'>[] // by the latest line, to be animated
   readonly past: readonly Of<T, 'effect'>[] // everything told so far, the latest line included
+  readonly showing: boolean // the latest line is still being animated: what it came to is not told yet
   readonly locked: boolean // somebody else is to act, or things are moving: options are shown, not chosen
   readonly who: Names
   readonly words: Words<T>
   readonly language: Language // of those words
   readonly colour: (seat: Seat) => string // a CSS colour; never the only carrier
+  readonly face: (seat: Seat) => ReactNode // who sits there, with the mark of the seat
   // the best score kept for these settings, null before the first; absent where none are kept
   readonly best?: number | null
   look(option: Option<T> | null): void

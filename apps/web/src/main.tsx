@@ -2,6 +2,7 @@ import './style/index.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app.tsx'
+import { keepOffline } from './offline.ts'
 import { languageOf } from './session/language.ts'
 import { readPreferences } from './session/preferences.ts'
 import { store } from './store.ts'
@@ -21,4 +22,5 @@ void loadPageWords(language)
     ),
   )
 
-if (import.meta.env.PROD && 'serviceWorker' in navigator) void navigator.serviceWorker.register('./sw.js')
+// a browser may forbid it: then the page needs its network
+if (import.meta.env.PROD) void keepOffline().catch(() => null)

@@ -30,3 +30,13 @@ describe('addresses of online tables', () => {
     expect(readRoute('#/online-dice/table')).toEqual({ screen: 'table', game: 'online-dice' })
   })
 })
+
+describe('where a phone leads', () => {
+  it.each<Route>([{ screen: 'continue' }, { screen: 'today' }, { screen: 'shared' }])(
+    '%j is read as it was written',
+    (route) => expect(readRoute(writeRoute(route))).toEqual(route),
+  )
+  it.each(['#/todayx', '#/today/', '#/today?x', '#/shared/..'])('%s leads home', (hash) =>
+    expect(readRoute(hash)).toEqual({ screen: 'home' }),
+  )
+})

@@ -1,6 +1,8 @@
 /** Where one is, as the part of the address after `#`. No server ever sees it. */
 export type Route =
   | { readonly screen: 'home' }
+  // where a phone leads: the game begun last, today's challenge, what another app shared
+  | { readonly screen: Arrival }
   | { readonly screen: 'new' | 'table' | 'tutorial'; readonly game: string }
   // for players, at a rule or a chapter; exact: the numbered specification
   | { readonly screen: 'rules' | 'exact'; readonly game: string; readonly rule: string | null }
@@ -16,6 +18,9 @@ export type Route =
       readonly settings: string
     }
 
+const ARRIVALS = ['continue', 'today', 'shared'] as const
+export type Arrival = (typeof ARRIVALS)[number]
+
 const AROUND = /(?:%[\da-f]{2}|[^\w-])+$/i // what a sentence adds to a link that stands at its end
 const PLAIN = ['new', 'table', 'tutorial'] as const
 
@@ -24,6 +29,10 @@ export function writeRoute(route: Route): string {
   switch (route.screen) {
     case 'home':
       return '#/'
+    case 'continue':
+    case 'today':
+    case 'shared':
+      return `#/${route.screen}`
     case 'online':
       return route.place === 'lobby' ? '#/online' : `#/online/${route.place}`
     case 'online-new':
@@ -50,6 +59,8 @@ function writeGameRoute(route: GameRoute): string {
 export function readRoute(hash: string): Route {
   const [online, path = '', asked = ''] = /^#\/online(?![\w-])([^?]*)(?:\?(.*))?$/.exec(hash) ?? []
   if (online !== undefined) return readOnline(path.replace(/^\//, '').replace(AROUND, ''), new URLSearchParams(asked))
+  const arrival = ARRIVALS.find((known) => hash === `#/${known}`)
+  if (arrival !== undefined) return { screen: arrival }
   const [, game = '', screen = '', tail = ''] = /^#\/([\w-]+)\/(\w+)(?:\?(.*))?$/.exec(hash) ?? []
   const query = new URLSearchParams(tail)
   const plain = PLAIN.find((known) => known === screen)

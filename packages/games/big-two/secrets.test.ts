@@ -113,6 +113,7 @@ describe('[5] nobody learns a card they must not know', () => {
             ...out(s),
             ...out(before),
             ...told.flatMap((effect) => (effect.type === 'played' ? effect.cards : [])),
+            ...(s.phase === 'over' ? s.hands.flat() : []), // the game is over, and the hands are shown
           ])
           if (lowestOpens(s) && dealsAll(s.settings, seats)) known.add(s.settings.suitOrder === 'DCHS' ? 0 : 1)
           const seen = everything(s, viewer, attempts)
@@ -258,4 +259,16 @@ describe('sampleState', () => {
     const view = visibility.view(s, 0)
     expect(visibility.view(visibility.sampleState(view, stream('odd')), 0)).toEqual(view)
   })
+})
+
+test('hands are shown to everybody once the game is over, and not before', () => {
+  const state = bigTwo.notation.state.read('seats=2 turn=0 hands=KS/4D9C table=5D by=1', agreed({ target: 1 }, 2))
+  if (!state.ok) throw new Error(state.error.expected)
+  expect(visibility.view(state.value, 'public').shown).toEqual([])
+  const out = rules.actions(state.value).find(({ type }) => type === 'play')
+  if (out === undefined) throw new Error('no play')
+  const over = rules.play(state.value, out)
+  expect(over.phase).toBe('over')
+  for (const viewer of ['public', 0, 1] as const) expect(visibility.view(over, viewer).shown).toEqual(over.hands)
+  expect(visibility.sampleState(visibility.view(over, 'public'), stream('over'))).toEqual(over)
 })

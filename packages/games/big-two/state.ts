@@ -45,13 +45,14 @@ export interface State extends Round {
   readonly stock: Cards // dealt to nobody
 }
 
-/** A view has room for one hand and for numbers of cards, not for other hands. */
+/** While a match is played, a view has room for one hand and for numbers of cards, not for other hands. */
 export interface View extends Round {
   readonly me: Seat | null
   readonly hand: Cards
   readonly counts: readonly number[] // cards in each hand
   readonly played: Cards // all cards out of play, the table's included
   readonly undealt: number // cards in the stock
+  readonly shown: readonly Cards[] // all hands once the game is over, none before
 }
 
 export type Action = { readonly type: 'play'; readonly cards: Cards } | { readonly type: 'pass' }

@@ -14,10 +14,12 @@ export const visibility: Visibility<BigTwo> = {
         ? []
         : DECK.filter((card) => !s.stock.includes(card) && !s.hands.some((hand) => hand.includes(card))),
     undealt: s.stock.length,
+    shown: s.phase === 'over' ? s.hands : [],
   }),
 
   sampleState(v, rng) {
-    const { hands, stock } = v.phase === 'dealing' ? { hands: [], stock: [] } : hidden(v, rng)
+    const { hands, stock } =
+      v.phase === 'dealing' ? { hands: [], stock: [] } : v.phase === 'over' ? open(v) : hidden(v, rng)
     return { ...roundOf(v), hands, stock }
   },
 
@@ -41,6 +43,12 @@ const roundOf = (r: Round): Round => ({
   owes: r.owes,
   scores: r.scores,
   history: r.history,
+})
+
+/** Nothing is left to be guessed: what is in no hand and was not played is the stock. */
+const open = ({ shown, played }: View): { readonly hands: readonly Cards[]; readonly stock: Cards } => ({
+  hands: shown,
+  stock: DECK.filter((card) => !played.includes(card) && !shown.some((hand) => hand.includes(card))),
 })
 
 const TRIES = 200

@@ -8,7 +8,13 @@ import type { Answer, Asked } from './protocol.ts'
 export async function answer(asked: Asked, tell: (answer: Answer) => void = () => undefined): Promise<Answer> {
   const players = await loadPlayers(asked.game)
   if (players === null) return { type: 'unknown' }
-  if ('language' in asked) await Promise.all([loadWords(players, asked.language), commonWords.load(asked.language)])
+  if (asked.type === 'roster') {
+    // their names alone: what a hint or a coach says is fetched with the first
+    await players.open(async ({ bots }): Promise<void> => {
+      await Promise.all(bots.map(({ words }) => words.load(asked.language)))
+    })
+  } else if ('language' in asked)
+    await Promise.all([loadWords(players, asked.language), commonWords.load(asked.language)])
   return players.open((opened) => answerOf(opened, asked, tell))
 }
 

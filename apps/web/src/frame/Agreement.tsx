@@ -28,7 +28,7 @@ export function Agreement<T extends GameTypes, P extends setting.Agreed>({
   >(Object.entries(words.settings))
   const set = (key: string, value: SettingValue): void => onChange(setting.agree(plan, game, key, value))
   return (
-    <div className="stack">
+    <div className="agreement">
       {presets.length > 0 && (
         <div className="chips" role="group" aria-label={text.setup.preset}>
           {['', ...presets.filter((name) => name !== usual)].map((name) => (
@@ -64,16 +64,24 @@ export function Agreement<T extends GameTypes, P extends setting.Agreed>({
             )
           case 'choice':
             return (
-              <fieldset key={key} className="choices">
-                <legend>{label}</legend>
-                <small>{help}</small>
-                {field.values.map((each) => (
-                  <label key={each} className="choice">
-                    <input type="radio" name={key} checked={value === each} onChange={() => set(key, each)} />
-                    <span>{choices[each] ?? each}</span>
-                  </label>
-                ))}
-              </fieldset>
+              <div key={key} className="field">
+                <label className="field">
+                  <span>{label}</span>
+                  <select
+                    className="select"
+                    value={String(value)}
+                    aria-describedby={`help-${key}`}
+                    onChange={(event) => set(key, event.target.value)}
+                  >
+                    {field.values.map((each) => (
+                      <option key={each} value={each}>
+                        {choices[each] ?? each}
+                      </option>
+                    ))}
+                  </select>
+                </label>
+                <small id={`help-${key}`}>{help}</small>
+              </div>
             )
           case 'flag':
             return <Switch key={key} label={label} help={help} on={value === true} onChange={(on) => set(key, on)} />

@@ -1,42 +1,29 @@
 import type { Game, GameTypes } from '@parlour/core'
 import type { ReactNode } from 'react'
 import { writeRoute } from '../route.ts'
-import { dailyOf, dailySeed, dayOf } from '../session/high-scores.ts'
-import { keep, kept } from '../session/save.ts'
-import { openSession, toAct } from '@parlour/client'
+import { dailyWay, keepDaily } from '../session/daily.ts'
+import { dailyOf, dayOf } from '../session/high-scores.ts'
 import { store } from '../store.ts'
 import { Icon } from './Icon.tsx'
+import { NowCard } from './NowCard.tsx'
 import { usePage } from './page.tsx'
 
-/**
- * Today's challenge of a game for one: everybody has the same dice and the usual rules. Once played to its end it is
- * practice.
- */
-export function Daily<T extends GameTypes>({
-  game,
-  large = false,
-}: {
-  readonly game: Game<T>
-  readonly large?: boolean
-}): ReactNode {
-  const page = usePage()
-  const { words: text, preferences, language } = page
-  const day = dayOf(new Date())
-  const done = dailyOf(store, game.id, day)
-  const start = (): void => {
-    const holders = [{ type: 'person', name: preferences.name }] as const
-    const started = new Date().toISOString()
-    const settings = game.settings.defaults
-    keep(store, openSession({ game, settings, holders, seed: dailySeed(day), started, practice: done !== null }))
-    page.go({ screen: 'table', game: game.id })
+/** Begins today's challenge of a game for one. */
+function useStart<T extends GameTypes>(game: Game<T>): () => void {
+  const { preferences, go } = usePage()
+  return () => {
+    keepDaily(store, game, preferences.name, new Date())
+    go({ screen: 'table', game: game.id })
   }
+}
+
+/** Today's challenge of a game for one. */
+export function Daily<T extends GameTypes>({ game }: { readonly game: Game<T> }): ReactNode {
+  const { words: text } = usePage()
+  const start = useStart(game)
+  const done = dailyOf(store, game.id, dayOf(new Date()))
   return (
-    <button
-      type="button"
-      className={large ? 'button large' : 'button'}
-      aria-label={large ? text.daily.playNamed(game.words[language].name) : undefined}
-      onClick={start}
-    >
+    <button type="button" className="button" onClick={start}>
       <Icon name="day" />
       {done === null ? text.daily.play : text.daily.again}
     </button>
@@ -50,20 +37,19 @@ export function DailyResult<T extends GameTypes>({ game }: { readonly game: Game
   return done === null ? null : <p className="quiet">{text.daily.done(game.words[language].score(done))}</p>
 }
 
-/** The same beside a game that is left: it goes by way of the table's setting, which says what is replaced. */
-export function DailyEntry<T extends GameTypes>({ game }: { readonly game: Game<T> }): ReactNode {
+/** Today's challenge on the home page. Beside another game that is left it goes by the set-up, which says what is lost. */
+export function DailyCard<T extends GameTypes>({ game }: { readonly game: Game<T> }): ReactNode {
   const { words: text, language } = usePage()
-  const left = kept(store, game)
-  if (left === null || toAct(left) === 'nobody' || left.match.lines.length < 2) return <Daily game={game} large />
-  const today = left.seed === dailySeed(dayOf(new Date()))
+  const start = useStart(game)
+  const { name, score } = game.words[language]
+  const done = dailyOf(store, game.id, dayOf(new Date()))
+  const way = dailyWay(store, game, new Date())
   return (
-    <a
-      className="button large"
-      href={writeRoute({ screen: today ? 'table' : 'new', game: game.id })}
-      aria-label={text.daily.playNamed(game.words[language].name)}
-    >
-      <Icon name="day" />
-      {text.daily.play}
-    </a>
+    <NowCard
+      icon={done === null ? 'day' : 'check'}
+      title={done === null ? text.daily.play : text.daily.done(score(done))}
+      about={name}
+      {...(way === 'start' ? { onPress: start } : { href: writeRoute({ screen: way, game: game.id }) })}
+    />
   )
 }

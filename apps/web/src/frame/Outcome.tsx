@@ -1,37 +1,104 @@
-import type { GameTypes, Names, Outcome as End, Words } from '@parlour/core'
-import type { ReactNode } from 'react'
+import type { Moment } from '@parlour/client'
+import type { GameTypes, Names, Outcome as End, Seat } from '@parlour/core'
+import { useEffect, useState, type ReactNode } from 'react'
+import type { GameUi } from '../game-ui.ts'
+import { Confetti } from './Confetti.tsx'
+import { Icon } from './Icon.tsx'
+import { lastsOf, moves } from './motion.ts'
 import { usePage } from './page.tsx'
+import { SeatFace } from './SeatFace.tsx'
+import { seatColour } from './SeatMark.tsx'
+import { heroOf, toneOf } from './tone.ts'
 import './Outcome.css'
 
-/** How it ended, and what one may do now. */
+const SEEN = 1100 // the last move has its moment first
+
+/** How it ended, the story in three figures, and what one may do now. It lies over the board until it is put away. */
 export function Outcome<T extends GameTypes>({
+  ui,
+  now,
   outcome,
-  words,
   who,
+  here,
+  fresh,
   further,
+  record = false,
   children,
 }: {
+  readonly ui: GameUi<T>
+  readonly now: Moment<T>
   readonly outcome: End
-  readonly words: Words<T>
   readonly who: Names
+  readonly here: readonly Seat[] // the seats played at this screen
+  readonly fresh: boolean // it ended while this screen looked on
   readonly further?: string // beside the scores
+  readonly record?: boolean // the best score so far
   readonly children: ReactNode
 }): ReactNode {
-  const { words: text } = usePage()
+  const { words: text, language } = usePage()
+  const [shown, setShown] = useState(!fresh || !moves())
+  const [open, setOpen] = useState(true)
+  useEffect(() => {
+    if (shown) return
+    const timer = setTimeout(() => setShown(true), lastsOf(ui)(now.told) + SEEN)
+    return () => clearTimeout(timer)
+  }, [shown, ui, now.told])
+  if (!shown) return null
+
+  const tone = toneOf(outcome, here)
+  const hero = heroOf(outcome, here)
+  const [winner] = outcome.winners
+  const face = winner ?? hero
+  const holder = now.holders[face]
+  const words = ui.game.words[language]
+  const isCheered = tone === 'won' || tone === 'shared' || record
+  if (!open)
+    return (
+      <button type="button" className="button small outcome-again" onClick={() => setOpen(true)}>
+        {text.table.result}
+      </button>
+    )
   return (
-    <div className="outcome">
-      <p className="outcome-title">
-        {outcome.scores.length === 1 && outcome.winners.length === 0
-          ? text.table.over
-          : text.table.won(outcome.winners.map(who))}
-      </p>
+    <section className="outcome" data-tone={tone} style={{ '--seat': seatColour(face) }}>
+      {fresh && isCheered && <Confetti />}
+      <button
+        type="button"
+        className="icon-button outcome-close"
+        aria-label={text.table.seeBoard}
+        onClick={() => setOpen(false)}
+      >
+        <Icon name="close" />
+      </button>
+      <header className="outcome-head">
+        {holder !== undefined && (
+          <span className="outcome-face" data-crowned={winner !== undefined}>
+            <SeatFace holder={holder} seat={face} game={ui.game.id} mood={winner === undefined ? 'calm' : 'glad'} />
+          </span>
+        )}
+        <div>
+          <h2 className="outcome-title">
+            {outcome.scores.length === 1 && outcome.winners.length === 0
+              ? text.table.over
+              : text.table.won(outcome.winners.map(who))}
+          </h2>
+          {text.table.ended[tone] !== '' && <p className="outcome-tone">{text.table.ended[tone]}</p>}
+        </div>
+      </header>
+      <dl className="outcome-story" aria-label={text.table.storyOf(who(hero))}>
+        {ui.story(now.past, hero, language).map(({ value, label }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
       <ul className="outcome-scores">
         {outcome.scores.map((score, seat) => (
           <li key={seat}>{text.table.score(who(seat), words.score(score))}</li>
         ))}
         {further !== undefined && <li>{further}</li>}
       </ul>
-      <div className="row">{children}</div>
-    </div>
+      <div className="row outcome-next">{children}</div>
+    </section>
   )
 }

@@ -3,13 +3,15 @@ import type { GameTypes, Seat } from '@parlour/core'
 import type { ReactNode } from 'react'
 import type { GameUi } from '../game-ui.ts'
 import { usePage } from './page.tsx'
-import { seatColour, SeatMark } from './SeatMark.tsx'
+import { SeatFace } from './SeatFace.tsx'
+import { seatColour } from './SeatMark.tsx'
+import { useReactions } from './use-reactions.ts'
 import './Seats.css'
 
-/** Everybody at the table, how they stand, and whose turn it is. */
+/** Everybody at the table, how they stand, whose turn it is, and what the bots make of it. */
 export function Seats<T extends GameTypes>({
   ui,
-  now: { view, holders, toAct, outcome },
+  now,
   turn,
   kind = '',
   note,
@@ -20,12 +22,15 @@ export function Seats<T extends GameTypes>({
   readonly kind?: string // what the game of a single player is, if it needs to be said
   readonly note?: (seat: Seat) => ReactNode // what else there is to say of a seat
 }): ReactNode {
-  const { words, language } = usePage()
+  const { words, language, preferences } = usePage()
+  const { view, holders, toAct, outcome } = now
+  const taken = useReactions(ui, now)
   return (
     <ul className="seats" aria-label={words.table.players} data-many={holders.length > 2}>
       {holders.map((holder, seat) => {
         const standing = ui.standing?.(view, seat, language) ?? null
         const on = outcome === null ? turn === seat : outcome.winners.includes(seat)
+        const { mood, said } = taken.get(seat) ?? { mood: outcome !== null && on ? 'glad' : 'calm', said: null }
         return (
           <li
             key={`${seat} ${holder.name}`}
@@ -34,7 +39,7 @@ export function Seats<T extends GameTypes>({
             style={{ '--seat': seatColour(seat) }}
             aria-current={outcome === null && on ? 'true' : undefined}
           >
-            <SeatMark seat={seat} />
+            <SeatFace holder={holder} seat={seat} game={ui.game.id} mood={mood} />
             <span className="seat-name">{holder.name}</span>
             {holder.type === 'bot' && <span className="seat-kind">{words.table.bot}</span>}
             {kind !== '' && <span className="seat-run">{kind}</span>}
@@ -49,6 +54,7 @@ export function Seats<T extends GameTypes>({
             {outcome === null && on && holder.type === 'bot' && toAct === seat && (
               <span className="dots" aria-hidden="true" />
             )}
+            {said !== null && preferences.talk && <q className="seat-said">{said}</q>}
           </li>
         )
       })}

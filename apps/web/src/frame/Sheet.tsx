@@ -6,14 +6,18 @@ import './Sheet.css'
 /** Something to read or set beside the game. The browser's own dialog keeps the focus inside and gives it back. */
 export function SheetFrame({
   title,
-  side,
+  shape,
+  onClose,
   children,
 }: {
   readonly title: string
-  readonly side?: boolean
+  readonly shape?: 'side' | 'wide'
+  readonly onClose?: () => void // for a sheet that its screen opened itself
   readonly children: ReactNode
 }): ReactNode {
-  const { words, hide } = usePage()
+  const page = usePage()
+  const { words } = page
+  const hide = onClose ?? page.hide
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
   // before painting, and closed before it leaves the page: only then does the browser give the focus back
@@ -25,7 +29,8 @@ export function SheetFrame({
   return (
     <dialog
       ref={dialog}
-      className={side === true ? 'sheet side-sheet' : 'sheet'}
+      className="sheet"
+      data-shape={shape}
       aria-labelledby={id}
       onCancel={(event) => {
         event.preventDefault()

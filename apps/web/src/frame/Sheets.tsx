@@ -3,10 +3,12 @@ import { lazy, use, useState, Suspense, type ReactNode } from 'react'
 import { loadUi } from '../games/index.ts'
 import { pack } from '../session/share-link.ts'
 import { usePage } from './page.tsx'
-import { PreferencesSheet } from './PreferencesSheet.tsx'
 import { SheetFrame } from './Sheet.tsx'
 import './Sheets.css'
 
+const PreferencesSheet = lazy(() =>
+  import('../preferences/PreferencesSheet.tsx').then((sheet) => ({ default: sheet.PreferencesSheet })),
+)
 const RuleSheet = lazy(() => import('../rulebook/RuleSheet.tsx').then((sheet) => ({ default: sheet.RuleSheet })))
 
 /** Whatever is open beside the screen. */
@@ -15,7 +17,11 @@ export function Sheets(): ReactNode {
   if (sheet === null) return null
   switch (sheet.type) {
     case 'preferences':
-      return <PreferencesSheet />
+      return (
+        <Suspense>
+          <PreferencesSheet />
+        </Suspense>
+      )
     case 'keys':
       return (
         <SheetFrame title={words.keys.title}>
@@ -43,7 +49,7 @@ export function Sheets(): ReactNode {
       return <PasteSheet key={sheet.game} game={sheet.game} />
     case 'rule':
       return (
-        <SheetFrame side title={words.menu.rules}>
+        <SheetFrame shape="side" title={words.menu.rules}>
           <Suspense fallback={<p>{words.loading}</p>}>
             <RuleSheet game={sheet.game} rule={sheet.rule} />
           </Suspense>

@@ -10,13 +10,15 @@ export function TableLayout<T extends GameTypes>({
   seats,
   news,
   curtain,
+  outcome,
   tools,
   beside,
 }: {
   readonly parts: TableParts<T>
   readonly seats: ReactNode
-  readonly news?: ReactNode // between the prompt and the board: faults, the outcome
+  readonly news?: ReactNode // between the prompt and the board: faults
   readonly curtain?: ReactNode
+  readonly outcome?: ReactNode // over the board, once there is one
   readonly tools?: ReactNode
   readonly beside?: ReactNode
 }): ReactNode {
@@ -36,6 +38,7 @@ export function TableLayout<T extends GameTypes>({
         <div className="board" data-curtained={curtain !== undefined}>
           {board}
           {curtain}
+          {outcome !== undefined && <div className="outcome-place">{outcome}</div>}
         </div>
       </section>
       <div className="tools" role="group" aria-label={text.table.menu}>

@@ -9,8 +9,10 @@ import { Icon } from './Icon.tsx'
 import { Menu, type MenuEntry } from './Menu.tsx'
 import { OptionList } from './OptionList.tsx'
 import { usePage } from './page.tsx'
+import { SeatFace } from './SeatFace.tsx'
 import { seatColour } from './SeatMark.tsx'
 import { BoardKeys, useKeys } from './use-keys.ts'
+import { useSettled } from './use-settled.ts'
 import { soundOption, useSound } from './use-sound.ts'
 import './Prompt.css'
 
@@ -55,12 +57,12 @@ export interface TableParts<T extends GameTypes> {
 export function TableScreen<T extends GameTypes, M extends Moment<T>>(props: TableScreenProps<T, M>): ReactNode {
   const { ui, seat, state, className = 'table', menu, banner, note = null, spoken, inPlace, press, children } = props
   const page = usePage()
-  const { words: text, language, preferences, say, explain: explainRule } = page
+  const { words: text, language, say, explain: explainRule } = page
   const { game } = ui
   const words = game.words[language]
-  const { now, turn, question, picks, whole, looked, hint, lock } = state
+  const { now, turn, question, picks, whole, looked, hint, showing, lock } = state
   const locked = lock !== null
-  const sound = preferences.sound && props.silent !== true
+  const sound = props.silent !== true
   const mayAsk = props.advises === true && now.mine !== null
 
   const who = useMemo(() => namesOf(now.holders, now.you), [now.holders, now.you])
@@ -79,6 +81,7 @@ export function TableScreen<T extends GameTypes, M extends Moment<T>>(props: Tab
     [now.lines, words, who, inPlace, sentences],
   )
   useSound(ui, now.told, now.number, sound)
+  const seen = useSettled(now.at, happened, showing)
 
   const choose = useCallback(
     (option: Option<T>) => {
@@ -110,14 +113,16 @@ export function TableScreen<T extends GameTypes, M extends Moment<T>>(props: Tab
     ),
   )
 
-  const prompt = props.prompt ?? promptOf()
+  const prompt = useSettled(now.at, props.prompt ?? promptOf(), showing)
   const hinted = hint === null ? null : text.table.hintIs(hint.hint)
   const called = lock === 'curtain' && typeof now.toAct === 'number' ? text.curtain.title(who(now.toAct)) : null
   const tell = useEffectEvent(() =>
     say(spoken ?? sentences([happened, called ?? (now.mine === null ? '' : prompt)].filter(Boolean))),
   )
-  // once a moment: picks change what is asked, but nothing has happened
-  useEffect(() => tell(), [now.at, now.mine, called, spoken])
+  // once a moment, when it has been shown: picks change what is asked, but nothing has happened
+  useEffect(() => {
+    if (!showing) tell()
+  }, [now.at, now.mine, called, spoken, showing])
   useEffect(() => {
     if (hinted !== null) say(hinted)
   }, [hinted, say])
@@ -139,11 +144,16 @@ export function TableScreen<T extends GameTypes, M extends Moment<T>>(props: Tab
     hinted: props.hinted ?? hint?.action ?? null,
     told: now.told,
     past: now.past,
+    showing,
     locked,
     who,
     words,
     language,
     colour: seatColour,
+    face: (seat) => {
+      const holder = now.holders[seat]
+      return holder === undefined ? null : <SeatFace holder={holder} seat={seat} game={game.id} />
+    },
     ...(props.best === undefined ? {} : { best: props.best }),
     look: seat.look,
     choose,
@@ -155,7 +165,10 @@ export function TableScreen<T extends GameTypes, M extends Moment<T>>(props: Tab
 
   /** What is asked, and of whom if that needs to be said. */
   function promptOf(): string {
-    if (now.outcome !== null) return text.table.over
+    if (now.outcome !== null) {
+      const { winners, scores } = now.outcome
+      return scores.length === 1 && winners.length === 0 ? text.table.over : text.table.won(winners.map(who))
+    }
     const asked = words.prompt(question.prompt, who)
     if (turn === null || now.holders.length === 1 || now.toAct === 'chance' || now.toAct === now.you) return asked
     if (now.holders[turn]?.type === 'bot' && lock !== 'others') return text.table.thinking(who(turn))
@@ -177,7 +190,7 @@ export function TableScreen<T extends GameTypes, M extends Moment<T>>(props: Tab
       <div className="screen table-screen">
         <Header title={words.name}>{menu !== undefined && <Menu groups={menu} />}</Header>
         {banner}
-        <main className={className} id="content">
+        <main className={className} id="content" onPointerDown={showing ? seat.settle : undefined}>
           {children({
             words,
             board: <ui.Board {...play} />,
@@ -192,7 +205,7 @@ export function TableScreen<T extends GameTypes, M extends Moment<T>>(props: Tab
               >
                 <h2 className="prompt-text">{prompt}</h2>
                 <p className="status" data-ahead={looked !== null}>
-                  {hinted ?? note ?? doing ?? ((looked === null ? '' : ahead(looked)) || happened)}
+                  {hinted ?? note ?? doing ?? ((looked === null ? '' : ahead(looked)) || seen)}
                 </p>
               </div>
             ),
@@ -236,7 +249,7 @@ export function TableScreen<T extends GameTypes, M extends Moment<T>>(props: Tab
                 onChoose={choose}
               />
             ),
-            story: <History told={story} />,
+            story: <History told={showing ? story.filter(({ number }) => number < now.number) : story} />,
           })}
         </main>
       </div>

@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react'
+import { useId, useState, type ReactNode } from 'react'
 import { Icon } from './Icon.tsx'
 import './controls.css'
 
@@ -62,7 +62,7 @@ export function Switch({
   )
 }
 
-/** A whole number between two bounds, changed by one. */
+/** A whole number between two bounds, changed by one or typed. */
 export function Stepper({
   label,
   help,
@@ -83,6 +83,15 @@ export function Stepper({
   onChange(value: number): void
 }): ReactNode {
   const id = useId()
+  const [typed, setTyped] = useState<string | null>(null) // null: what is agreed
+  const step = (to: number): void => {
+    setTyped(null)
+    onChange(to)
+  }
+  const type = (text: string): void => {
+    setTyped(text)
+    if (/^\d+$/.test(text) && Number(text) >= min && Number(text) <= max) onChange(Number(text))
+  }
   return (
     <div className="stepper" role="group" aria-labelledby={id}>
       <span className="stepper-text">
@@ -95,17 +104,25 @@ export function Stepper({
           className="icon-button"
           aria-label={less}
           disabled={value <= min}
-          onClick={() => onChange(value - 1)}
+          onClick={() => step(value - 1)}
         >
           <Icon name="minus" />
         </button>
-        <output aria-live="polite">{value}</output>
+        <input
+          inputMode="numeric"
+          size={String(max).length}
+          maxLength={String(max).length}
+          aria-labelledby={id}
+          value={typed ?? value}
+          onChange={(event) => type(event.target.value)}
+          onBlur={() => setTyped(null)}
+        />
         <button
           type="button"
           className="icon-button"
           aria-label={more}
           disabled={value >= max}
-          onClick={() => onChange(value + 1)}
+          onClick={() => step(value + 1)}
         >
           <Icon name="plus" />
         </button>

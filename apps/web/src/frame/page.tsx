@@ -1,4 +1,4 @@
-import type { Language } from '@parlour/core'
+import { PSEUDO, type Language } from '@parlour/core'
 import {
   createContext,
   startTransition,
@@ -12,7 +12,10 @@ import {
 } from 'react'
 import { readRoute, writeRoute, type Route } from '../route.ts'
 import { languageOf, tagOf } from '../session/language.ts'
+import { LOOKS, wearLook } from '../session/look.ts'
 import { keepPreferences, readPreferences, type Preferences } from '../session/preferences.ts'
+import { setVolume } from '../sound/tones.ts'
+import { setVibration } from '../sound/vibration.ts'
 import { store } from '../store.ts'
 import { loadPageWords, pageWords, type PageWords } from '../words/index.ts'
 
@@ -96,16 +99,20 @@ export function PageProvider({
   }, [])
 
   useEffect(() => {
-    const { dataset } = document.documentElement
-    if (preferences.theme === 'auto') delete dataset['theme']
-    else dataset['theme'] = preferences.theme
-    if (preferences.motion === 'auto') delete dataset['motion']
-    else dataset['motion'] = preferences.motion
+    const needsContrast = matchMedia('(prefers-contrast: more)').matches
+    wearLook(document.documentElement.dataset, LOOKS, { ...preferences }, needsContrast)
+    const page = getComputedStyle(document.body).backgroundColor
+    for (const bar of document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]')) bar.content = page
+    setVolume(preferences.volume)
+    setVibration(preferences.vibration)
     keepPreferences(store, preferences)
   }, [preferences])
 
   useEffect(() => {
     document.documentElement.lang = tagOf(language)
+    const manifest = document.querySelector<HTMLLinkElement>('link[rel=manifest]')
+    const written = language === PSEUDO ? 'en' : language
+    if (manifest !== null) manifest.href = manifest.href.replace(/manifest\.\w+\./, `manifest.${written}.`)
   }, [language])
 
   useEffect(() => {

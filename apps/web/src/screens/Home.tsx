@@ -1,33 +1,40 @@
 import type { GameTypes } from '@parlour/core'
+import { namesOf, toAct } from '@parlour/client'
 import { use, useEffect, useState, type ReactNode } from 'react'
 import type { GameUi } from '../game-ui.ts'
-import { DailyEntry, DailyResult } from '../frame/Daily.tsx'
+import { DailyCard } from '../frame/Daily.tsx'
+import { GameLinks } from '../frame/GameLinks.tsx'
 import { Header } from '../frame/Header.tsx'
-import { Icon } from '../frame/Icon.tsx'
 import { LanguageSwitch } from '../frame/LanguageSwitch.tsx'
-import { useUsualCalls } from '../frame/use-call.ts'
+import { NowCard } from '../frame/NowCard.tsx'
 import { usePage } from '../frame/page.tsx'
+import { useUsualCalls } from '../frame/use-call.ts'
 import { loadUis } from '../games/index.ts'
 import { hasVisited } from '../online/has-played-online.ts'
 import { writeRoute } from '../route.ts'
-import { kept } from '../session/save.ts'
 import { callAll } from '../session/names.ts'
-import { namesOf, toAct } from '@parlour/client'
+import { kept } from '../session/save.ts'
 import { store } from '../store.ts'
 import './Home.css'
 
+/** What is going on, then every game with the way to play it. */
 export function Home(): ReactNode {
   const { words, language } = usePage()
   const boards = use(loadUis(language))
+  const isOnline = hasVisited(store) // somebody may wait there
   return (
     <div className="screen home">
       <Header />
       <main id="content" className="home-main">
-        <div className="hero">
-          <h1>{words.motto}</h1>
-          <p>{words.promise}</p>
-        </div>
-        <OnlineEntry />
+        <h1 className="motto">{words.motto}</h1>
+        <ul className="now" aria-label={words.home.now}>
+          {isOnline && <OnlineCard />}
+          {boards.map((ui) => ui?.open((opened) => <LeftCard key={ui.id} ui={opened} />))}
+          {boards.map((ui) =>
+            ui?.open(({ game }) => (game.seats.max === 1 ? <DailyCard key={ui.id} game={game} /> : null)),
+          )}
+          {!isOnline && <OnlineCard />}
+        </ul>
         <ul className="shelf" aria-label={words.home.games}>
           {boards.map((ui) => ui?.open((opened) => <GameCard key={ui.id} ui={opened} />))}
         </ul>
@@ -41,8 +48,8 @@ export function Home(): ReactNode {
 }
 
 /** The way to other people's screens. The server is asked only for those who have played there before. */
-function OnlineEntry(): ReactNode {
-  const { words } = usePage()
+function OnlineCard(): ReactNode {
+  const { home: text } = usePage().words
   const [turns, setTurns] = useState(0)
   useEffect(() => {
     if (!hasVisited(store)) return
@@ -56,89 +63,56 @@ function OnlineEntry(): ReactNode {
     }
   }, [])
   return (
-    <p className="online-entry" data-turn={turns > 0}>
-      <a
-        className={turns > 0 ? 'button primary large' : 'button large'}
-        href={writeRoute({ screen: 'online', place: 'lobby' })}
-      >
-        <Icon name="globe" />
-        {words.home.online}
-      </a>
-      <span>{turns > 0 ? words.home.yourTurn(turns) : words.home.onlineAbout}</span>
-    </p>
+    <NowCard
+      icon="globe"
+      title={text.online}
+      about={turns > 0 ? text.yourTurn(turns) : text.onlineAbout}
+      strong={turns > 0}
+      href={writeRoute({ screen: 'online', place: 'lobby' })}
+    />
   )
 }
 
-function GameCard<T extends GameTypes>({ ui }: { readonly ui: GameUi<T> }): ReactNode {
+/** A game that was left before its end. */
+function LeftCard<T extends GameTypes>({ ui: { game } }: { readonly ui: GameUi<T> }): ReactNode {
   const { words: text, language } = usePage()
-  const { game } = ui
-  const words = game.words[language]
   const left = kept(store, game)
-  const turn = left === null ? null : toAct(left)
+  const turn = left === null ? 'nobody' : toAct(left)
   const holders = callAll(left?.holders ?? [], [], useUsualCalls())
+  if (turn === 'nobody') return null
   const who = namesOf(holders)
   const people = holders.flatMap(({ type }, seat) => (type === 'person' ? [who(seat)] : []))
   const next = typeof turn === 'number' ? turn : 0
+  return (
+    <NowCard
+      icon="run"
+      title={text.home.againNamed(game.words[language].name)}
+      about={text.home.saved(people, holders.length - people.length, holders[next]?.type === 'bot' ? 'bot' : who(next))}
+      href={writeRoute({ screen: 'table', game: game.id })}
+    />
+  )
+}
+
+function GameCard<T extends GameTypes>({ ui: { game, Picture } }: { readonly ui: GameUi<T> }): ReactNode {
+  const { words: text, language } = usePage()
+  const words = game.words[language]
   const title = `game-${game.id}`
+  const href = writeRoute({ screen: 'new', game: game.id })
   return (
     <li className="game">
       <article aria-labelledby={title}>
-        <a
-          className="felt game-picture"
-          href={writeRoute({ screen: 'new', game: game.id })}
-          tabIndex={-1}
-          aria-hidden="true"
-        >
-          <ui.Picture />
+        <a className="felt game-picture" href={href} tabIndex={-1} aria-hidden="true">
+          <Picture />
         </a>
         <div className="game-text">
           <h2 id={title}>{words.name}</h2>
-          <p>{words.summary}</p>
+          <p className="game-summary">{words.summary}</p>
           <p className="quiet">{text.home.seatCount(game.seats.min, game.seats.max)}</p>
-          <p className="row">
-            <a
-              className="button primary large"
-              href={writeRoute({ screen: 'new', game: game.id })}
-              aria-label={text.home.playNamed(words.name)}
-            >
-              {text.home.play}
-            </a>
-            {left !== null && (
-              <a
-                className="button large"
-                href={writeRoute({ screen: 'table', game: game.id })}
-                aria-label={text.home.againNamed(words.name)}
-              >
-                {text.home.again}
-              </a>
-            )}
-            {game.seats.max === 1 && <DailyEntry game={game} />}
-          </p>
-          {game.seats.max === 1 && <DailyResult game={game} />}
-          {left !== null && (
-            <p className="quiet game-left">
-              {text.home.saved(
-                people,
-                holders.length - people.length,
-                turn === 'nobody' ? null : holders[next]?.type === 'bot' ? 'bot' : who(next),
-              )}
-            </p>
-          )}
-          <nav className="game-links" aria-label={text.home.linksOf(words.name)}>
-            <a href={writeRoute({ screen: 'tutorial', game: game.id })}>
-              <Icon name="learn" />
-              {text.home.learn}
-            </a>
-            <a href={writeRoute({ screen: 'rules', game: game.id, rule: null })}>
-              <Icon name="book" />
-              {text.home.rules}
-            </a>
-            <a href={writeRoute({ screen: 'laboratory', game: game.id, position: null, settings: '' })}>
-              <Icon name="flask" />
-              {text.home.laboratory}
-            </a>
-          </nav>
         </div>
+        <a className="button primary" href={href} aria-label={text.home.playNamed(words.name)}>
+          {text.home.play}
+        </a>
+        <GameLinks game={game.id} name={words.name} />
       </article>
     </li>
   )

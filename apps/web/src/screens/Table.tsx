@@ -15,7 +15,8 @@ import { Seats } from '../frame/Seats.tsx'
 import { TableLayout } from '../frame/TableLayout.tsx'
 import { TableScreen } from '../frame/TableScreen.tsx'
 import { useCoached } from '../frame/use-coached.ts'
-import { useUsualCalls } from '../frame/use-call.ts'
+import { useFresh } from '../frame/use-fresh.ts'
+import { useNamesakes, useUsualCalls } from '../frame/use-call.ts'
 import { seatOf, useSeat } from '../frame/use-seat.ts'
 import { writeRoute } from '../route.ts'
 import { bestOf, keepRun } from '../session/high-scores.ts'
@@ -103,12 +104,21 @@ function Playing<T extends GameTypes>({ ui, source, seat }: Opened<T> & { readon
     [mine, session, outcome, change, takeBack],
   )
 
+  const here = useMemo(() => at.people(session), [session])
+  const fresh = useFresh(outcome !== null)
   const coached = useCoached(game.id, outcome !== null)
 
   const position = (): string => game.notation.state.write(match.state)
   const settings = (): string => recordFrom(session).settings
+  const namesakes = useNamesakes(game.id)
   const record = async (): Promise<string> =>
-    writeRecord(recordForOthers(session, await roster(game.id, language), text.setup.personName))
+    writeRecord(recordForOthers(session, await roster(game.id, language), text.setup.personName, namesakes))
+  const shareRecord = (): void =>
+    void record()
+      .then(pack)
+      .then((packed) =>
+        copy(page, text.menu.recordLink, addressOf(writeRoute({ screen: 'replay', game: game.id, record: packed }))),
+      )
   /** What tells everything waits for the end of a game with secrets. */
   const openly = (act: () => void) => (secret ? () => page.toast(text.menu.secret) : act)
   const to = (screen: 'new' | 'tutorial') => () => page.go({ screen, game: game.id })
@@ -142,18 +152,7 @@ function Playing<T extends GameTypes>({ ui, source, seat }: Opened<T> & { readon
       },
       {
         label: text.menu.shareRecord,
-        act: openly(
-          () =>
-            void record()
-              .then(pack)
-              .then((packed) =>
-                copy(
-                  page,
-                  text.menu.recordLink,
-                  addressOf(writeRoute({ screen: 'replay', game: game.id, record: packed })),
-                ),
-              ),
-        ),
+        act: openly(shareRecord),
       },
       { label: text.menu.copyPosition, act: openly(() => void copy(page, text.menu.position, position())) },
       {
@@ -201,6 +200,9 @@ function Playing<T extends GameTypes>({ ui, source, seat }: Opened<T> & { readon
     change(() => again)
   }
 
+  /** Whether a finished run is the best so far; the first one has nothing to beat. */
+  const isRecord = (before: number | null | undefined, score: number): boolean =>
+    before !== undefined && at.counts(session) && score > (before ?? 0)
   /** What a finished run means among the scores kept. */
   const runText = (best: number | null, score: number): string => {
     if (!at.counts(session)) return text.run.notKept
@@ -214,28 +216,35 @@ function Playing<T extends GameTypes>({ ui, source, seat }: Opened<T> & { readon
           parts={parts}
           seats={<Seats ui={ui} now={now} turn={turn} kind={text.run.kinds[kind]} />}
           news={
-            <>
-              {stuck !== null && (
-                <p className="fault" role="alert">
-                  {text.table.stuck(who(stuck))}
-                </p>
-              )}
-              {outcome !== null && (
-                <Outcome
-                  outcome={outcome}
-                  words={words}
-                  who={who}
-                  {...(best === undefined ? {} : { further: runText(best, outcome.scores[0] ?? 0) })}
-                >
-                  <button type="button" className="button primary" onClick={rematch}>
-                    {text.table.rematch}
-                  </button>
-                  <a className="button" href={writeRoute({ screen: 'replay', game: game.id, record: null })}>
-                    {coached ? text.review.open : text.table.watch}
-                  </a>
-                </Outcome>
-              )}
-            </>
+            stuck !== null && (
+              <p className="fault" role="alert">
+                {text.table.stuck(who(stuck))}
+              </p>
+            )
+          }
+          outcome={
+            outcome === null ? undefined : (
+              <Outcome
+                ui={ui}
+                now={now}
+                outcome={outcome}
+                who={who}
+                here={here}
+                fresh={fresh}
+                record={isRecord(best, outcome.scores[0] ?? 0)}
+                {...(best === undefined ? {} : { further: runText(best, outcome.scores[0] ?? 0) })}
+              >
+                <button type="button" className="button primary" onClick={rematch}>
+                  {text.table.rematch}
+                </button>
+                <a className="button" href={writeRoute({ screen: 'replay', game: game.id, record: null })}>
+                  {coached ? text.review.open : text.table.watch}
+                </a>
+                <button type="button" className="button" onClick={shareRecord}>
+                  {text.table.share}
+                </button>
+              </Outcome>
+            )
           }
           curtain={
             lock === 'curtain' && typeof now.toAct === 'number' ? (

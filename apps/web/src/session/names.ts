@@ -11,13 +11,19 @@ export const isNamelessBot = (holder: Holder): boolean =>
  * The seats with names that can be told apart. Whoever has none is called in the language of the page: bots by what
  * they are, others by where they sit.
  */
-export function callAll(holders: readonly Holder[], bots: readonly BotCard[], calls: Calls): readonly Holder[] {
+export function callAll(
+  holders: readonly Holder[],
+  bots: readonly BotCard[],
+  calls: Calls,
+  namesakes: (bot: string) => readonly string[] = () => [], // what further ones of a kind are called
+): readonly Holder[] {
   const isAlone = holders.filter(({ type }) => type === 'person').length === 1
   const taken = new Set<string>()
   return holders.map((holder, seat): Holder => {
     const card = holder.type === 'bot' ? bots.find(({ id }) => id === holder.bot) : undefined
     const wanted = holder.name || (card?.name ?? calls(seat + 1, isAlone))
-    let name = wanted
+    const further = holder.type === 'bot' ? namesakes(holder.bot) : []
+    let name = [wanted, ...further].find((each) => !taken.has(each)) ?? wanted
     for (let number = 2; name !== '' && taken.has(name); number++) name = `${wanted} ${number}`
     taken.add(name)
     return { ...holder, name }

@@ -1,16 +1,14 @@
 import { SPEEDS, type Speed, type Store } from '@parlour/client'
 import { isLanguageWish, type LanguageWish } from './language.ts'
-
-export const THEMES = ['auto', 'light', 'dark'] as const
-export const MOTIONS = ['auto', 'on', 'off'] as const
+import { LOOKS, type Look } from './look.ts'
 
 /** How a player likes the page. */
-export interface Preferences {
+export interface Preferences extends Look {
   readonly name: string
   readonly language: LanguageWish
-  readonly theme: (typeof THEMES)[number]
-  readonly motion: (typeof MOTIONS)[number]
-  readonly sound: boolean
+  readonly volume: number // 0 to 100; 0 is silence
+  readonly vibration: boolean // on phones that can
+  readonly talk: boolean // whether bots have something to say
   readonly speed: Speed
   readonly forced: boolean // forced moves play themselves
   readonly keys: boolean // single-key shortcuts
@@ -20,8 +18,16 @@ export const USUAL: Preferences = {
   name: '',
   language: 'auto',
   theme: 'auto',
+  table: 'felt',
+  cards: 'lattice',
+  dice: 'ivory',
+  balls: 'glass',
+  contrast: 'auto',
+  colours: 'usual',
   motion: 'auto',
-  sound: true,
+  volume: 70,
+  vibration: false,
+  talk: true,
   speed: 'normal',
   forced: false,
   keys: true,
@@ -44,13 +50,28 @@ export function readPreferences(store: Store): Preferences {
   return {
     name: typeof name === 'string' ? name.slice(0, 24) : USUAL.name,
     language: isLanguageWish(language) ? language : USUAL.language,
-    theme: among('theme', THEMES, USUAL.theme),
-    motion: among('motion', MOTIONS, USUAL.motion),
-    sound: flag('sound', USUAL.sound),
+    theme: among('theme', LOOKS.theme, USUAL.theme),
+    table: among('table', LOOKS.table, USUAL.table),
+    cards: among('cards', LOOKS.cards, USUAL.cards),
+    dice: among('dice', LOOKS.dice, USUAL.dice),
+    balls: among('balls', LOOKS.balls, USUAL.balls),
+    contrast: among('contrast', LOOKS.contrast, USUAL.contrast),
+    colours: among('colours', LOOKS.colours, USUAL.colours),
+    motion: among('motion', LOOKS.motion, USUAL.motion),
+    volume: volumeOf(kept),
+    vibration: flag('vibration', USUAL.vibration),
+    talk: flag('talk', USUAL.talk),
     speed: among('speed', SPEEDS, USUAL.speed),
     forced: flag('forced', USUAL.forced),
     keys: flag('keys', USUAL.keys),
   }
+}
+
+/** Sound used to be on or off. */
+function volumeOf(kept: ReadonlyMap<string, unknown>): number {
+  const volume = kept.get('volume')
+  if (typeof volume === 'number' && volume >= 0 && volume <= 100) return volume
+  return kept.get('sound') === false ? 0 : USUAL.volume
 }
 
 function entries(text: string | null): ReadonlyMap<string, unknown> {

@@ -30,7 +30,8 @@ export const recordForOthers = <T extends GameTypes>(
   session: Session<T>,
   bots: readonly BotCard[],
   nameOf: (number: number) => string,
-): GameRecord => recordFrom({ ...session, holders: callAll(session.holders, bots, nameOf) })
+  namesakes?: (bot: string) => readonly string[],
+): GameRecord => recordFrom({ ...session, holders: callAll(session.holders, bots, nameOf, namesakes) })
 
 /** The session a text stands for, taken up where its record ends; null if it is damaged or of another edition. */
 export function readSave<T extends GameTypes>(game: Game<T>, text: string): Session<T> | null {

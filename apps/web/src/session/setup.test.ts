@@ -1,16 +1,20 @@
+import type { Store } from '@parlour/client'
 import { cantStop } from '@parlour/games/cant-stop'
 import { describe, expect, test } from 'vitest'
 import { answer } from '../bots/answer.ts'
 import { readRoute, writeRoute, type Route } from '../route.ts'
 import { callAll } from './names.ts'
 import {
-  addChair,
+  against,
   agree,
   agreed,
   firstSetup,
   holdersOf,
+  keepChoice,
+  lastChoice,
+  opponentOf,
   presetOf,
-  removeChair,
+  seatCount,
   sit,
   takePreset,
   type BotCard,
@@ -39,21 +43,48 @@ describe('setting the table', () => {
   })
 
   test('names can be told apart', () => {
-    const many = sit(addChair(addChair(first, cantStop), cantStop), 2, { type: 'person', name: 'MEDIUM' })
+    const many = sit(seatCount(first, cantStop, bots, 4), 2, { type: 'person', name: 'MEDIUM' })
     expect(callAll(holdersOf(many), bots, name).map((holder) => holder.name)).toEqual([
       'Player 1',
       'MEDIUM',
       'MEDIUM 2',
       'MEDIUM 3',
     ])
+    const namesakes = (bot: string): readonly string[] => (bot === 'medium' ? ['Mossy', 'Player 1'] : [])
+    expect(callAll(holdersOf(many), bots, name, namesakes).map((holder) => holder.name)).toEqual([
+      'Player 1',
+      'MEDIUM',
+      'MEDIUM 2', // a person has no namesakes
+      'Mossy',
+    ])
   })
 
   test('there are never more or fewer seats than the game allows', () => {
-    let setup = first
-    for (let i = 0; i < 9; i++) setup = addChair(setup, cantStop)
-    expect(setup.chairs).toHaveLength(5)
-    for (let i = 0; i < 9; i++) setup = removeChair(setup, cantStop, 0)
-    expect(setup.chairs).toHaveLength(1)
+    expect(seatCount(first, cantStop, bots, 9).chairs).toHaveLength(5)
+    expect(seatCount(first, cantStop, bots, -1).chairs).toEqual([{ type: 'person', name: '' }])
+  })
+
+  test('whoever comes is like whoever sat last, and a bot of middle strength meets whoever was alone', () => {
+    const bot = (id: string) => ({ type: 'bot', bot: id })
+    const hard = sit(first, 1, { type: 'bot', bot: 'hard' })
+    expect(seatCount(hard, cantStop, bots, 3).chairs.slice(1)).toEqual([bot('hard'), bot('hard')])
+    const alone = seatCount(hard, cantStop, bots, 1)
+    expect(seatCount(alone, cantStop, bots, 2).chairs[1]).toEqual(bot('medium'))
+    const people = seatCount(sit(first, 1, { type: 'person', name: 'Bo' }), cantStop, bots, 3)
+    expect(people.chairs[2]).toEqual({ type: 'person', name: '' })
+  })
+
+  test('one press says whom one plays against, and leaves oneself in place', () => {
+    const three = seatCount(sit(first, 0, { type: 'person', name: 'Ann' }), cantStop, bots, 3)
+    expect(opponentOf(three)).toBe('medium')
+    const hard = against(three, cantStop, 'hard')
+    expect(opponentOf(hard)).toBe('hard')
+    expect(hard.chairs[0]).toEqual({ type: 'person', name: 'Ann' })
+    expect(opponentOf(against(hard, cantStop, null))).toBeNull()
+    expect(opponentOf(sit(hard, 2, { type: 'bot', bot: 'easy' }))).toBeUndefined()
+    const alone = seatCount(three, cantStop, bots, 1)
+    expect(opponentOf(alone)).toBeUndefined()
+    expect(against(alone, cantStop, 'easy').chairs).toHaveLength(2)
   })
 
   test('a preset is recognised however it was reached, a mixture is none', () => {
@@ -64,6 +95,67 @@ describe('setting the table', () => {
       presetOf(agree(agree(first, cantStop, 'columnsToWin', 5), cantStop, 'movement', 'jump'), cantStop),
     ).toBeNull()
     expect(agree(agree(first, cantStop, 'columnsToWin', 5), cantStop, 'columnsToWin', 3).raw).toEqual({})
+  })
+})
+
+describe('the last choice', () => {
+  const keptAs = (text: string): Store => ({
+    getItem: () => text,
+    setItem: () => undefined,
+    removeItem: () => undefined,
+  })
+  const first = { setup: firstSetup(cantStop, bots, 'Ann'), practice: false }
+
+  test('comes back as it was', () => {
+    let text = ''
+    const store = { ...keptAs(''), getItem: () => text, setItem: (_: string, value: string) => void (text = value) }
+    const setup = agree(
+      against(seatCount(first.setup, cantStop, bots, 4), cantStop, 'hard'),
+      cantStop,
+      'movement',
+      'jump',
+    )
+    keepChoice(store, 'cant-stop', { setup, practice: true }, 'Ann')
+    expect(lastChoice(store, cantStop, bots, 'Ann')).toEqual({ setup, practice: true })
+    expect(lastChoice(store, cantStop, bots, 'Anna').setup.chairs[0]).toEqual({ type: 'person', name: 'Anna' })
+  })
+
+  test('a bot that has gone leaves its chair to the usual one', () => {
+    const text = '{"chairs":[{"type":"person","name":"Bo"},{"type":"bot","bot":"gone"}],"raw":{}}'
+    expect(lastChoice(keptAs(text), cantStop, bots, 'Ann').setup.chairs).toEqual([
+      { type: 'person', name: 'Bo' },
+      { type: 'bot', bot: 'medium' },
+    ])
+  })
+
+  test.each([
+    'not json',
+    'null',
+    '7',
+    '[]',
+    '{"chairs":[],"raw":{}}',
+    '{"chairs":[{},{},{},{},{},{}],"raw":{}}',
+    '{"chairs":"x","raw":{}}',
+    '{"chairs":[{},{}],"raw":null}',
+    '{"chairs":[{},{}],"raw":{"columnsToWin":99}}',
+    '{"chairs":[{},{}],"raw":{"unknown":1}}',
+  ])('what cannot be played any more is the first choice again: %s', (text) => {
+    expect(lastChoice(keptAs(text), cantStop, bots, 'Ann')).toEqual(first)
+  })
+
+  test('nothing but names, known bots and plain values is taken from the store', () => {
+    const text = '{"chairs":[{"name":{"a":1}},null,{"bot":7}],"raw":{"movement":["jump"]},"practice":"yes"}'
+    expect(lastChoice(keptAs(text), cantStop, bots, '')).toEqual({
+      setup: {
+        chairs: [
+          { type: 'person', name: '' },
+          { type: 'person', name: '' },
+          { type: 'bot', bot: 'medium' },
+        ],
+        raw: {},
+      },
+      practice: false,
+    })
   })
 })
 

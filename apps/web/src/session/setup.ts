@@ -1,5 +1,5 @@
 import type { Game, GameTypes, Of, RawSettings, Result, SettingReason, SettingValue, NonEmpty } from '@parlour/core'
-import type { Holder } from '@parlour/client'
+import type { Holder, Store } from '@parlour/client'
 
 /** A player by program as the page knows it; the strongest of a game comes last. */
 export interface BotCard {
@@ -41,16 +41,34 @@ export const sit = (setup: Setup, seat: number, chair: Chair): Setup => ({
   chairs: setup.chairs.with(seat, chair),
 })
 
-export const addChair = <T extends GameTypes>(setup: Setup, game: Game<T>): Setup =>
-  setup.chairs.length >= game.seats.max
-    ? setup
-    : {
-        ...setup,
-        chairs: [...setup.chairs, setup.chairs.at(-1)?.type === 'bot' ? (setup.chairs.at(-1) ?? NOBODY) : NOBODY],
-      }
+/** As many seats as wanted, within what the game allows; whoever comes is like whoever sat last. */
+export function seatCount<T extends GameTypes>(
+  setup: Setup,
+  game: Game<T>,
+  bots: readonly BotCard[],
+  wanted: number,
+): Setup {
+  const count = Math.min(Math.max(wanted, game.seats.min), game.seats.max)
+  const { chairs } = setup
+  const last = chairs.length > 1 ? chairs.at(-1) : undefined
+  const newcomer: Chair = last?.type === 'person' ? NOBODY : (last ?? chairFor(usualBot(bots)?.id ?? null))
+  return { ...setup, chairs: Array.from({ length: count }, (_, seat) => chairs[seat] ?? newcomer) }
+}
 
-export const removeChair = <T extends GameTypes>(setup: Setup, game: Game<T>, seat: number): Setup =>
-  setup.chairs.length <= game.seats.min ? setup : { ...setup, chairs: setup.chairs.toSpliced(seat, 1) }
+/** Everybody but the first is this bot, or a person for null; whoever was alone gets company. */
+export function against<T extends GameTypes>(setup: Setup, game: Game<T>, bot: string | null): Setup {
+  const count = Math.max(setup.chairs.length, Math.min(2, game.seats.max))
+  const chairs = Array.from({ length: count }, (_, seat) => (seat === 0 ? setup.chairs[0] : undefined) ?? chairFor(bot))
+  return { ...setup, chairs }
+}
+
+/** Whom everybody but the first is: a bot's id, null for people, undefined for a mixture or nobody. */
+export function opponentOf({ chairs: [, ...others] }: Setup): string | null | undefined {
+  const ids = new Set(others.map((chair) => (chair.type === 'bot' ? chair.bot : null)))
+  return ids.size === 1 ? [...ids][0] : undefined
+}
+
+const chairFor = (bot: string | null): Chair => (bot === null ? NOBODY : { type: 'bot', bot })
 
 const NOBODY: Chair = { type: 'person', name: '' }
 
@@ -92,3 +110,62 @@ export const agreed = <T extends GameTypes>(
   { chairs, raw }: Setup,
   game: Game<T>,
 ): Result<Of<T, 'settings'>, NonEmpty<SettingReason>> => game.settings.read(raw, chairs.length)
+
+const KEY = 'parlour/setup/'
+
+/** What is kept from one game to the next. */
+export interface Choice {
+  readonly setup: Setup
+  readonly practice: boolean
+}
+
+/** One's own name is not kept: it is a preference, and may change. */
+export function keepChoice(store: Store, game: string, { setup, practice }: Choice, name: string): void {
+  const chairs = setup.chairs.map((chair) =>
+    chair.type === 'person' && chair.name === name ? { ...chair, name: '' } : chair,
+  )
+  store.setItem(KEY + game, JSON.stringify({ ...setup, chairs, practice }))
+}
+
+/** The last choice, if it is still possible; otherwise the first one. */
+export function lastChoice<T extends GameTypes>(
+  store: Store,
+  game: Game<T>,
+  bots: readonly BotCard[],
+  name: string,
+): Choice {
+  const kept = parse(store.getItem(KEY + game.id), bots)
+  const seats = kept?.setup.chairs.length ?? 0
+  if (kept === null || seats < game.seats.min || seats > game.seats.max || !agreed(kept.setup, game).ok)
+    return { setup: firstSetup(game, bots, name), practice: false }
+  const [first] = kept.setup.chairs
+  const isNameless = first?.type === 'person' && first.name === ''
+  return isNameless ? { ...kept, setup: sit(kept.setup, 0, { type: 'person', name }) } : kept
+}
+
+function parse(text: string | null, bots: readonly BotCard[]): Choice | null {
+  try {
+    const kept: unknown = JSON.parse(text ?? 'null')
+    if (typeof kept !== 'object' || kept === null || !('chairs' in kept) || !('raw' in kept)) return null
+    const { chairs, raw } = kept
+    if (!Array.isArray(chairs) || typeof raw !== 'object' || raw === null) return null
+    const read = chairs.map((chair: unknown) => readChair(chair, bots))
+    const settings = Object.entries(raw).filter((entry): entry is [string, SettingValue] =>
+      ['string', 'number', 'boolean'].includes(typeof entry[1]),
+    )
+    const practice = 'practice' in kept && kept.practice === true
+    return { setup: { chairs: read, raw: Object.fromEntries(settings) }, practice }
+  } catch {
+    return null
+  }
+}
+
+/** A bot that is no longer there leaves its chair to the usual one. */
+function readChair(chair: unknown, bots: readonly BotCard[]): Chair {
+  if (typeof chair !== 'object' || chair === null) return NOBODY
+  if ('bot' in chair) {
+    const bot = bots.find(({ id }) => id === chair.bot) ?? usualBot(bots)
+    return chairFor(bot?.id ?? null)
+  }
+  return { type: 'person', name: 'name' in chair && typeof chair.name === 'string' ? chair.name.slice(0, 24) : '' }
+}

@@ -32,10 +32,16 @@ const TUNES: { readonly [T in Tone]: readonly Note[] } = {
 }
 
 let room: AudioContext | null = null
+let share = 1 // of the loudest
+
+/** From 0, silence, to 100. */
+export function setVolume(volume: number): void {
+  share = (volume / 100) ** 2 // as the ear counts
+}
 
 /** Plays a few soft tones. Browsers are silent until the first touch or key, and so is this. */
 export function sound(tone: Tone): void {
-  if (!navigator.userActivation.hasBeenActive) return
+  if (share === 0 || !navigator.userActivation.hasBeenActive) return
   room ??= new AudioContext()
   if (room.state === 'suspended') void room.resume()
   for (const { pitch, at, long, wave, loud } of TUNES[tone]) {
@@ -45,8 +51,8 @@ export function sound(tone: Tone): void {
     oscillator.type = wave
     oscillator.frequency.value = pitch
     volume.gain.setValueAtTime(0, start)
-    volume.gain.linearRampToValueAtTime(loud, start + 0.012)
-    volume.gain.exponentialRampToValueAtTime(0.0001, start + long)
+    volume.gain.linearRampToValueAtTime(loud * share * 2, start + 0.012)
+    volume.gain.exponentialRampToValueAtTime(0.00001, start + long)
     oscillator.connect(volume).connect(room.destination)
     oscillator.start(start)
     oscillator.stop(start + long + 0.02)

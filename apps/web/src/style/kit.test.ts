@@ -26,7 +26,7 @@ const spoken = new Set(
 
 const LAYERS = ['reset', 'tokens', 'material', 'frame', 'game']
 const MOST_LINES = 250
-const COLOURED = ['style/tokens.css', 'style/pieces.css'] // where colours have their names
+const COLOURED = ['tokens', 'tables', 'pieces', 'sets'].map((name) => `style/${name}.css`) // where colours have their names
 
 const bare = (css: string): string => css.replaceAll(/\/\*.*?\*\//gs, '').replaceAll(/url\([^)]*\)/g, '')
 const layersOf = (css: string): readonly string[] =>

@@ -57,7 +57,6 @@ export const en: OnlineWords = {
   order: {
     title: 'Open a table',
     game: 'Game',
-    seats: "Who's playing?",
     me: 'You',
     open: 'Open to anyone',
     terms: 'The table',
@@ -113,7 +112,6 @@ export const en: OnlineWords = {
       ].join('; '),
     yourTurnAt: (game) => `Your turn · ${game}`,
     agreed: (settings) => (settings.length === 0 ? 'Standard rules.' : `Rules: ${settings.join('; ')}.`),
-    setting: (label, value) => `${label}: ${{ true: 'yes', false: 'no' }[value] ?? value}`,
     commitment: (hash) => `Fair dice: the server has committed to its seed, ${hash}…`,
     revealing: 'Everyone is here. The game is about to start.',
     awaiting: (names, left) =>

@@ -44,7 +44,6 @@ export interface OnlineWords {
   readonly order: {
     readonly title: string
     readonly game: string
-    readonly seats: string
     readonly me: string
     readonly open: string
     readonly terms: string
@@ -96,7 +95,6 @@ export interface OnlineWords {
     readonly terms: (perMove: string | null, standIn: string | null) => string
     readonly yourTurnAt: (game: string) => string // the page's title while one is waited for
     readonly agreed: (settings: readonly string[]) => string
-    readonly setting: (label: string, value: string) => string
     readonly commitment: (hash: string) => string
     readonly revealing: string
     readonly awaiting: (names: readonly string[], left: string) => string

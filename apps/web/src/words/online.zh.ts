@@ -60,7 +60,6 @@ export const zh: OnlineWords = {
   order: {
     title: '开桌',
     game: '游戏',
-    seats: '谁来玩？',
     me: '你',
     open: '空位，谁都可以坐',
     terms: '牌桌',
@@ -113,7 +112,6 @@ export const zh: OnlineWords = {
       `${perMove === null ? '不限时' : `每步 ${perMove}`}；${standIn === null ? '没有机器人代打。' : `离开 ${standIn}后由机器人代打。`}`,
     yourTurnAt: (game) => `轮到你了 · ${game}`,
     agreed: (settings) => (settings.length === 0 ? '标准规则。' : `规则：${settings.join('；')}。`),
-    setting: (label, value) => `${label}：${{ true: '是', false: '否' }[value] ?? value}`,
     commitment: (hash) => `公平骰子：服务器已经承诺了种子 ${hash}……`,
     revealing: '人齐了，游戏马上开始。',
     awaiting: (names, left) => `正在等${within(and(names))}打开这张牌桌，才能定骰子。${left}后座位重新空出。`,

@@ -6,7 +6,6 @@ const { and, count, subject } = english
 export const en: PageWords = {
   parlour: 'Parlour',
   motto: 'Five games, one table.',
-  promise: 'Every rule is exact, and every option is explained before you try it.',
   title: (place) => `${place} · Parlour`,
   skipToContent: 'Skip to the game',
   close: 'Close',
@@ -16,11 +15,18 @@ export const en: PageWords = {
   unfetched: 'Part of the page could not be loaded. Check your connection, then try again.',
   reload: 'Reload the page',
   loading: 'Setting the table…',
+  update: { ready: 'A new version is here.', reload: 'Reload' },
+  shared: {
+    nothing: 'There is no game in what you shared.',
+    elsewhere: 'That table is on another server.',
+    help: 'Share a link from Parlour, or a record as text. A table opens in the browser, at its own address.',
+  },
 
   home: {
+    now: 'Going on now',
     games: 'Games',
-    play: 'New game',
-    playNamed: (game) => `New game of ${game}`,
+    play: 'Play',
+    playNamed: (game) => `Play ${game}`,
     again: 'Continue',
     againNamed: (game) => `Continue ${game}`,
     seatCount: (min, max) =>
@@ -33,7 +39,6 @@ export const en: PageWords = {
             : `${min} to ${max} players`,
     saved(people, bots, turn) {
       const table = and([...people.map(subject), ...(bots === 0 ? [] : [count(bots, 'bot')])])
-      if (turn === null) return `${table}. The game is over.`
       return `${table}. ${turn === 'bot' ? 'A bot is thinking.' : `${english.turn(turn)}.`}`
     },
     learn: 'How to play',
@@ -56,8 +61,8 @@ export const en: PageWords = {
     themes: { auto: 'System', light: 'Light', dark: 'Dark' },
     motion: 'Motion',
     motions: { auto: 'System', on: 'On', off: 'Off' },
-    sound: 'Sound',
-    soundHelp: 'Soft tones for dice, steps and turns.',
+    talk: 'Bots talk',
+    talkHelp: 'A few words when something happens to them.',
     speed: 'Bot speed',
     speeds: { slow: 'Slow', normal: 'Normal', fast: 'Fast', instant: 'Instant' },
     forced: 'Play forced moves for me',
@@ -69,15 +74,14 @@ export const en: PageWords = {
   },
 
   setup: {
-    who: "Who's playing?",
-    company: 'Players',
-    alone: 'Alone',
-    oneBot: 'Against a bot',
-    bots: (number) => `Against ${number} bots`,
-    people: (number) => `${number} people here`,
+    opponents: 'Opponents',
+    friends: 'Friends here',
+    players: 'Players',
+    table: 'At the table',
+    change: (number) => `Change who sits on seat ${number}`,
     person: 'Person',
     levels: 'Bots by strength',
-    level: { easy: 'easy', medium: 'medium', hard: 'hard', expert: 'expert' },
+    level: { easy: 'Easy', medium: 'Medium', hard: 'Hard', expert: 'Expert' },
     levelled: (name, level) => `${name} (${level})`,
     others: 'Other bots',
     personName: (number) => `Player ${number}`,
@@ -87,13 +91,16 @@ export const en: PageWords = {
     add: 'Add a seat',
     remove: (number) => `Remove seat ${number}`,
     agreed: 'Rules',
+    customise: 'Customise',
+    setting: (label, value) => `${label}: ${{ true: 'yes', false: 'no' }[value] ?? value}`,
+    differs: (settings) => settings.join('; '),
     preset: 'Kind of game',
     usual: 'Standard rules',
     fewer: (label) => `${label}: one less`,
     more: (label) => `${label}: one more`,
     start: 'Start the game',
     replaces: 'This replaces the game you left on this table.',
-    online: 'Or play online, each on your own screen',
+    online: 'Play online instead',
   },
 
   run: {
@@ -108,10 +115,8 @@ export const en: PageWords = {
   },
 
   daily: {
-    title: 'Today’s challenge',
     about: 'The same game for everyone today, by standard rules. It counts, so there is no undo.',
     play: 'Today’s challenge',
-    playNamed: (game) => `Today’s challenge of ${game}`,
     again: 'Play it again for practice',
     done: (score) => `Today’s challenge: ${score}`,
   },
@@ -141,6 +146,17 @@ export const en: PageWords = {
     menu: 'Menu',
     won: (people) => (people.length === 0 ? 'Nobody won' : `${and(people.map(subject))} won the game`),
     over: 'The game is over',
+    ended: {
+      won: 'Well played!',
+      shared: 'A round of applause!',
+      lost: 'Well fought. The next one is yours.',
+      watched: 'What a game.',
+      run: '',
+    },
+    storyOf: ({ name, you }) => (you ? 'Your game' : `${name}'s game`),
+    result: 'Result',
+    seeBoard: 'See the board',
+    share: 'Share',
     score: (who, score) => `${subject(who)}: ${score}`,
     rematch: 'Play again',
     watch: 'Watch it again',

@@ -1,14 +1,15 @@
 import type { Person } from '@parlour/core'
+import type { Tone } from '../frame/tone.ts'
 import type { Key } from '../game-ui.ts'
 import type { Hint, Kind, Speed } from '@parlour/client'
-import type { MOTIONS, THEMES } from '../session/preferences.ts'
+import type { Look } from '../session/look.ts'
+import type { NothingShared } from '../session/shared.ts'
 import type { Level } from '../session/setup.ts'
 
 /** Every sentence of the page itself. A game's own sentences are beside its rules and its board. */
 export interface PageWords {
   readonly parlour: string
   readonly motto: string
-  readonly promise: string
   readonly title: (place: string) => string
   readonly skipToContent: string
   readonly close: string
@@ -18,16 +19,19 @@ export interface PageWords {
   readonly unfetched: string
   readonly reload: string
   readonly loading: string
+  readonly update: { readonly ready: string; readonly reload: string }
+  readonly shared: { readonly [C in NothingShared]: string } & { readonly help: string }
 
   readonly home: {
+    readonly now: string
     readonly games: string
     readonly play: string
     readonly playNamed: (game: string) => string
     readonly again: string
     readonly againNamed: (game: string) => string
     readonly seatCount: (min: number, max: number) => string
-    // those at a game that was left; whose turn it is, null once it is over
-    readonly saved: (people: readonly Person[], bots: number, turn: Person | 'bot' | null) => string
+    // those at a game that was left, and whose turn it is
+    readonly saved: (people: readonly Person[], bots: number, turn: Person | 'bot') => string
     readonly learn: string
     readonly rules: string
     readonly laboratory: string
@@ -44,11 +48,11 @@ export interface PageWords {
     readonly name: string
     readonly nameHelp: string
     readonly theme: string
-    readonly themes: { readonly [T in (typeof THEMES)[number]]: string }
+    readonly themes: { readonly [T in Look['theme']]: string }
     readonly motion: string
-    readonly motions: { readonly [M in (typeof MOTIONS)[number]]: string }
-    readonly sound: string
-    readonly soundHelp: string
+    readonly motions: { readonly [M in Look['motion']]: string }
+    readonly talk: string
+    readonly talkHelp: string
     readonly speed: string
     readonly speeds: { readonly [S in Speed]: string }
     readonly forced: string
@@ -60,12 +64,11 @@ export interface PageWords {
   }
 
   readonly setup: {
-    readonly who: string
-    readonly company: string
-    readonly alone: string
-    readonly oneBot: string
-    readonly bots: (count: number) => string
-    readonly people: (count: number) => string
+    readonly opponents: string
+    readonly friends: string
+    readonly players: string
+    readonly table: string
+    readonly change: (number: number) => string
     readonly person: string
     readonly levels: string
     readonly level: { readonly [L in Level]: string }
@@ -78,6 +81,9 @@ export interface PageWords {
     readonly add: string
     readonly remove: (number: number) => string
     readonly agreed: string
+    readonly customise: string
+    readonly setting: (label: string, value: string) => string // a setting at its value; true and false as words
+    readonly differs: (settings: readonly string[]) => string
     readonly preset: string
     readonly usual: string
     readonly fewer: (label: string) => string
@@ -99,10 +105,8 @@ export interface PageWords {
   }
 
   readonly daily: {
-    readonly title: string
     readonly about: string
     readonly play: string
-    readonly playNamed: (game: string) => string
     readonly again: string
     readonly done: (score: string) => string
   }
@@ -131,6 +135,11 @@ export interface PageWords {
     readonly menu: string
     readonly won: (people: readonly Person[]) => string
     readonly over: string
+    readonly ended: { readonly [T in Tone]: string }
+    readonly storyOf: (who: Person) => string
+    readonly result: string
+    readonly seeBoard: string
+    readonly share: string
     readonly score: (who: Person, score: string) => string
     readonly rematch: string
     readonly watch: string

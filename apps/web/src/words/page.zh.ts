@@ -6,7 +6,6 @@ const { and, name, object } = chinese
 export const zh: PageWords = {
   parlour: 'Parlour',
   motto: '一张桌子，五种游戏。',
-  promise: '规则分毫不差，每个选择都先讲清楚再让你试。',
   title: (place) => `${place} · Parlour`,
   skipToContent: '跳到游戏',
   close: '关闭',
@@ -16,18 +15,24 @@ export const zh: PageWords = {
   unfetched: '有一部分页面没能加载。请检查网络，然后再试一次。',
   reload: '重新加载',
   loading: '正在摆桌子……',
+  update: { ready: '有新版本了。', reload: '更新' },
+  shared: {
+    nothing: '分享的内容里没有对局。',
+    elsewhere: '那张牌桌在别的服务器上。',
+    help: '可以分享 Parlour 的链接，或者棋谱文本。联机牌桌请在浏览器里用它自己的网址打开。',
+  },
 
   home: {
+    now: '正在进行',
     games: '游戏',
-    play: '新游戏',
-    playNamed: (game) => `新开一局${game}`,
+    play: '开始玩',
+    playNamed: (game) => `开始玩${game}`,
     again: '继续',
     againNamed: (game) => `继续${game}`,
     seatCount: (min, max) =>
       max === 1 ? '单人游戏' : min === max ? `${min} 人` : min === 1 ? `单人，或最多 ${max} 人` : `${min} 到 ${max} 人`,
     saved(people, bots, turn) {
       const table = and([...people.map((who) => name(who).trim()), ...(bots === 0 ? [] : [`${bots} 个机器人`])])
-      if (turn === null) return `${table}。已经结束。`
       return `${table}。${turn === 'bot' ? '轮到机器人。' : `轮到${object(turn).trimEnd()}。`}`
     },
     learn: '新手教学',
@@ -49,8 +54,8 @@ export const zh: PageWords = {
     themes: { auto: '跟随系统', light: '浅色', dark: '深色' },
     motion: '动画',
     motions: { auto: '跟随系统', on: '开', off: '关' },
-    sound: '音效',
-    soundHelp: '掷骰、走子、换人时轻轻响一声。',
+    talk: '机器人会说话',
+    talkHelp: '遇到有意思的事，会说上一两句。',
     speed: '机器人速度',
     speeds: { slow: '慢', normal: '正常', fast: '快', instant: '瞬间' },
     forced: '自动走唯一的一步',
@@ -62,12 +67,11 @@ export const zh: PageWords = {
   },
 
   setup: {
-    who: '谁来玩？',
-    company: '玩家组合',
-    alone: '一个人玩',
-    oneBot: '对战一个机器人',
-    bots: (count) => `对战 ${count} 个机器人`,
-    people: (count) => `${count} 人同屏`,
+    opponents: '对手',
+    friends: '好友同屏',
+    players: '人数',
+    table: '入座',
+    change: (number) => `更换 ${number} 号座位的玩家`,
     person: '真人',
     levels: '按强弱排列的机器人',
     level: { easy: '简单', medium: '中等', hard: '困难', expert: '大师' },
@@ -80,13 +84,16 @@ export const zh: PageWords = {
     add: '加一个座位',
     remove: (number) => `去掉 ${number} 号座位`,
     agreed: '规则',
+    customise: '自定义',
+    setting: (label, value) => `${label}：${{ true: '是', false: '否' }[value] ?? value}`,
+    differs: (settings) => settings.join('；'),
     preset: '玩法',
     usual: '标准规则',
     fewer: (label) => `${label}：减一`,
     more: (label) => `${label}：加一`,
     start: '开始游戏',
     replaces: '开始后，这张桌上没打完的那局就没有了。',
-    online: '或者联机，各用各的屏幕',
+    online: '改为联机',
   },
 
   run: {
@@ -101,10 +108,8 @@ export const zh: PageWords = {
   },
 
   daily: {
-    title: '每日挑战',
     about: '今天所有人都玩同一局，标准规则。这局计分，不能撤销。',
     play: '每日挑战',
-    playNamed: (game) => `${game}每日挑战`,
     again: '再练一次',
     done: (score) => `今日挑战：${score}`,
   },
@@ -134,6 +139,17 @@ export const zh: PageWords = {
     menu: '菜单',
     won: (people) => (people.length === 0 ? '没有人赢' : `${and(people.map((who) => name(who).trim()))}赢了！`),
     over: '游戏结束',
+    ended: {
+      won: '打得漂亮！',
+      shared: '大家鼓掌！',
+      lost: '虽败犹荣，下一局见。',
+      watched: '真是精彩。',
+      run: '',
+    },
+    storyOf: ({ name, you }) => (you ? '你的这一局' : `${name} 的这一局`),
+    result: '结果',
+    seeBoard: '看棋盘',
+    share: '分享',
     score: (who, score) => `${name(who).trim()}：${score}`,
     rematch: '再来一局',
     watch: '回放',

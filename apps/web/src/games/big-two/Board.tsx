@@ -11,6 +11,7 @@ import { arranged, sorted, SORTS, type Sort } from './hand.ts'
 import { NoticeLine } from './NoticeLine.tsx'
 import { noticeOf } from './notice.ts'
 import { Pile } from './Pile.tsx'
+import { Shown } from './Shown.tsx'
 import { Stations } from './Stations.tsx'
 import { boardWords, type BoardWords } from './words.ts'
 import './Board.css'
@@ -30,6 +31,7 @@ export function Board(props: BoardProps<BigTwo>): ReactNode {
     words,
     language,
     colour,
+    face,
     look,
     choose,
     explain,
@@ -85,8 +87,9 @@ export function Board(props: BoardProps<BigTwo>): ReactNode {
 
   return (
     <div className="b2-table">
-      <Stations view={view} who={who} text={text} colour={colour} />
+      <Stations view={view} who={who} text={text} colour={colour} face={face} />
       <Pile view={view} told={told} past={past} aimed={aimed} who={who} text={text} />
+      {view.phase === 'over' && <Shown view={view} who={who} text={text} />}
       {view.me !== null && view.phase !== 'over' && (
         <div className="b2-mine" ref={tray}>
           <NoticeLine

@@ -73,9 +73,4 @@ const CROWNS: { readonly [rank: string]: string } = {
 }
 
 /** The back of a card, for hands that only tell their number. */
-export const Back = (): ReactNode => (
-  <svg className="b2-back" viewBox="0 0 20 28" aria-hidden="true">
-    <rect x="0.750" y="0.750" width="18.500" height="26.500" rx="3" />
-    <path d="M10 5.500 15 14l-5 8.500L5 14Z" />
-  </svg>
-)
+export const Back = (): ReactNode => <span className="card-back b2-back" aria-hidden="true" />

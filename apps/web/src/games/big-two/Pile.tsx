@@ -1,4 +1,4 @@
-import type { Names } from '@parlour/core'
+import type { Names, Seat } from '@parlour/core'
 import { cardsText, type Effect, type View } from '@parlour/games/big-two'
 import type { ReactNode } from 'react'
 import { Face } from './Card.tsx'
@@ -26,7 +26,17 @@ export function Pile({ view, told, past, aimed, who, text }: PileProps): ReactNo
       ? past.findLast((effect): effect is MatchEnd => effect.type === 'match-ended')
       : undefined
   return (
-    <section className="felt b2-pile" aria-label={text.table} data-aimed={aimed === true}>
+    <section
+      className="felt b2-pile"
+      aria-label={text.table}
+      data-aimed={aimed === true}
+      data-over={view.phase === 'over'}
+    >
+      {lastCards(view).map((seat) => (
+        <p key={seat} className="b2-warning">
+          {text.warning(who(seat))}
+        </p>
+      ))}
       {table !== null ? (
         <>
           <div key={cardsText(table.cards)} className="b2-laid" data-fresh={fresh} data-mine={by === view.me}>
@@ -50,6 +60,10 @@ export function Pile({ view, told, past, aimed, who, text }: PileProps): ReactNo
     </section>
   )
 }
+
+/** Whoever else could go out with their next card. */
+const lastCards = ({ phase, counts, me }: View): readonly Seat[] =>
+  phase === 'playing' ? counts.flatMap((count, seat) => (count === 1 && seat !== me ? [seat] : [])) : []
 
 function emptyText(view: View, who: Names, text: BoardWords): string {
   if (view.phase === 'dealing') return text.dealing(view.match)

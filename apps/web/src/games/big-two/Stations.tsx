@@ -1,7 +1,6 @@
 import type { Names, Seat } from '@parlour/core'
 import { receiver, type Cards, type View } from '@parlour/games/big-two'
 import type { ReactNode } from 'react'
-import { SeatMark } from '../../frame/SeatMark.tsx'
 import { Back } from './Card.tsx'
 import { Cardlet } from './Cardlet.tsx'
 import { deeds, type Deed } from './trick.ts'
@@ -13,10 +12,11 @@ interface StationsProps {
   readonly who: Names
   readonly text: BoardWords
   readonly colour: (seat: Seat) => string
+  readonly face: (seat: Seat) => ReactNode
 }
 
 /** Everybody's place: how many cards are left, and what was done last in this trick. */
-export function Stations({ view, who, text, colour }: StationsProps): ReactNode {
+export function Stations({ view, who, text, colour, face }: StationsProps): ReactNode {
   const done = deeds(view)
   const playing = view.phase === 'playing'
   return (
@@ -29,7 +29,7 @@ export function Stations({ view, who, text, colour }: StationsProps): ReactNode 
         return (
           <li key={seat} className="b2-station" data-on={on} data-last={last} style={{ '--seat': colour(seat) }}>
             <span className="b2-name">
-              <SeatMark seat={seat} />
+              {face(seat)}
               <span>{who(seat).name}</span>
             </span>
             {last ? (

@@ -1,11 +1,13 @@
 import type { Language } from '@parlour/core'
 import { bigTwo, type BigTwo } from '@parlour/games/big-two'
 import type { GameUi, Key } from '../../game-ui.ts'
+import { cast, cues } from './cast.ts'
 import { lessons } from './lessons.ts'
 import { Picture } from './Picture.tsx'
 import { scenarios } from './scenarios.ts'
 import { Scores } from './Scores.tsx'
 import { sound } from './sound.ts'
+import { storyOf } from './story.ts'
 import { Board } from './Board.tsx'
 import { boardWords } from './words.ts'
 
@@ -28,6 +30,9 @@ export const ui: GameUi<BigTwo> = {
   words: boardWords,
   Board,
   Side: Scores,
+  cast,
+  cues,
+  story: (past, seat, language) => boardWords[language].story(storyOf(past, seat)),
   Picture,
   lessons,
   scenarios,

@@ -4,6 +4,11 @@ import type { BoardWords } from './words.ts'
 const { count, does, subject, whose } = english
 
 export const en: BoardWords = {
+  story: ({ matches, bombs, left }) => [
+    { value: String(matches), label: matches === 1 ? 'match won' : 'matches won' },
+    { value: String(bombs), label: bombs === 1 ? 'bomb' : 'bombs' },
+    { value: String(left), label: left === 1 ? 'card left over' : 'cards left over' },
+  ],
   standing: (points, cards) => ({
     short: `${points} pts`,
     long: `${count(points, 'point')}, ${count(cards, 'card')} left`,
@@ -25,6 +30,8 @@ export const en: BoardWords = {
   oneCardLong: 'only 1 card left!',
   next: 'next',
   passed: 'Pass',
+  warning: (who) => `${subject(who)} has one card left!`,
+  shown: 'Cards left in hand',
   thinking: 'to play',
   played: (kind) => `${kind} to beat`,
   wonTrick: (who) => (who.you ? 'You won the trick: lead anything' : `${who.name} won the trick and leads next`),

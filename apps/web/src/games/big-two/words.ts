@@ -1,14 +1,16 @@
 import { catalogue, type Catalogue, type Person } from '@parlour/core'
 import { type Kind } from '@parlour/games/big-two'
-import type { Standing } from '../../game-ui.ts'
+import type { Figure, Standing } from '../../game-ui.ts'
 import type { Sort } from './hand.ts'
 import type { LessonId } from './lessons.ts'
 import type { ScenarioId } from './scenarios.ts'
+import type { Story } from './story.ts'
 import { en } from './words.en.ts'
 
 /** What the board says beyond the engine's own words. */
 export interface BoardWords {
   readonly standing: (points: number, cards: number) => Standing
+  readonly story: (story: Story) => readonly Figure[]
   readonly kinds: { readonly [K in Kind]: string }
   readonly table: string
   readonly players: string
@@ -17,6 +19,8 @@ export interface BoardWords {
   readonly oneCardLong: string
   readonly next: string
   readonly passed: string
+  readonly warning: (who: Person) => string
+  readonly shown: string
   readonly thinking: string
   readonly played: (kind: string) => string
   readonly wonTrick: (who: Person) => string

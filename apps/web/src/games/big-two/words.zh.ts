@@ -5,6 +5,11 @@ import type { BoardWords } from './words.ts'
 const { name } = chinese
 
 export const zh: BoardWords = {
+  story: ({ matches, bombs, left }) => [
+    { value: String(matches), label: '局获胜' },
+    { value: String(bombs), label: '个炸弹' },
+    { value: String(left), label: '张没出完的牌' },
+  ],
   standing: (points, cards) => ({ short: `${points} 分`, long: `${points} 分，还剩 ${cards} 张牌` }),
   get kinds() {
     return bigTwoWords.zh.kinds // loaded before these words are read
@@ -16,6 +21,8 @@ export const zh: BoardWords = {
   oneCardLong: '只剩 1 张牌了！',
   next: '下家',
   passed: '过牌',
+  warning: (who) => `${name(who)}只剩一张牌！`,
+  shown: '手里剩下的牌',
   thinking: '出牌中',
   played: (kind) => `${kind}，等人来压`,
   wonTrick: (who) => (who.you ? '你赢下这一轮：随便出' : `${name(who)}赢下这一轮，领出下一轮`),

@@ -6,7 +6,7 @@ import { useFocusThatFollows } from '../../frame/use-focus.ts'
 import { useBoardKeys } from '../../frame/use-keys.ts'
 import { Actions } from './Actions.tsx'
 import { Cards } from './Cards.tsx'
-import { cardsOf, laid, withTaken, type Card, type CardAt } from './cards.ts'
+import { cardsOf, laid, leadsTo, sumsOf, withTaken, type Card, type CardAt } from './cards.ts'
 import { Columns } from './Columns.tsx'
 import { DiceRow } from './Dice.tsx'
 import { optionFor } from './keys.ts'
@@ -17,8 +17,23 @@ import './Board.css'
 
 /** The stop sign, and the tray with dice, cards and buttons beside or below it. */
 export function Board(props: BoardProps<CantStop>): ReactNode {
-  const { view, question, picks, looked, hinted, told, locked, who, words, language, colour, look, choose, explain } =
-    props
+  const {
+    view,
+    question,
+    picks,
+    looked,
+    hinted,
+    told,
+    showing,
+    locked,
+    who,
+    words,
+    language,
+    colour,
+    look,
+    choose,
+    explain,
+  } = props
   const text = boardWords[language]
   const { prompt } = question
   const [pointed, point] = useState<CardAt | null>(null)
@@ -31,7 +46,10 @@ export function Board(props: BoardProps<CantStop>): ReactNode {
     pointed !== null && pointed.roll === table?.roll
       ? pointed.index
       : (cardLookedAt(cards, looked) ?? table?.taken ?? null)
-  const tray = useFocusThatFollows(`${view.phase}:${view.seat}:${picks.length}:${locked}`)
+  const lit = pointed !== null && pointed.roll === table?.roll ? sumsOf(cards[pointed.index]) : null
+  // a hint is shown on the board like a card that is pointed at
+  const hint = locked ? null : (question.options.find((option) => leadsTo(view, option, hinted)) ?? null)
+  const tray = useFocusThatFollows(`${view.phase}:${view.seat}:${picks.length}:${locked}:${showing}`)
   useBoardKeys((key) => {
     const option = locked ? null : optionFor(key, question.options)
     if (option !== null) choose(option)
@@ -46,48 +64,47 @@ export function Board(props: BoardProps<CantStop>): ReactNode {
 
   return (
     <div className="cs-table">
-      <div className={prompt.type === 'over' ? 'cs-play cs-over' : 'cs-play'}>
+      <div className="cs-play">
         <Columns
           view={view}
-          looked={looked}
+          looked={looked ?? hint}
           opened={prompt.type === 'choose-number' ? (cards[table?.taken ?? -1]?.option ?? null) : null}
           told={told}
-          bust={prompt.type === 'bust'}
+          bust={prompt.type === 'bust' && !showing}
           who={who}
           colour={colour}
           text={text}
         />
-        {prompt.type !== 'over' && (
-          <div className={`cs-tray cs-tray-${prompt.type}`} ref={tray}>
-            <div className="cs-roll">
-              <DiceRow key={rollKey(table?.roll ?? null)} dice={dice} card={paired} tumbling={isRolled(told)} />
-              <p className="unseen">{dice === null ? text.diceToCome : text.dice(dice)}</p>
-              {prompt.type === 'bust' && (
-                <div className="cs-bust">
-                  <h3>{text.bust.title}</h3>
-                  <p>{text.bust.lost(prompt.steps)}</p>
-                </div>
-              )}
-            </div>
-            {dice !== null && (
-              <Cards
-                cards={cards}
-                dice={dice}
-                locked={locked}
-                words={words}
-                who={who}
-                text={text}
-                look={lookAtCard}
-                choose={({ option, index }) => {
-                  if (table !== null) take({ roll: table.roll, index })
-                  choose(option)
-                }}
-                explain={explain}
-              />
+        <div className={`cs-tray cs-tray-${prompt.type}`} ref={tray} data-settling={showing && isRolled(told)}>
+          <div className="cs-roll">
+            <DiceRow key={rollKey(table?.roll ?? null)} dice={dice} card={paired} tumbling={isRolled(told)} />
+            <p className="unseen">{dice === null ? text.diceToCome : text.dice(dice)}</p>
+            {prompt.type === 'bust' && (
+              <div className="cs-bust">
+                <h3>{text.bust.title}</h3>
+                <p>{text.bust.lost(prompt.steps)}</p>
+              </div>
             )}
-            <Actions {...props} text={text} />
           </div>
-        )}
+          {dice !== null && (
+            <Cards
+              cards={cards}
+              lit={lit}
+              dice={dice}
+              locked={locked}
+              words={words}
+              who={who}
+              text={text}
+              look={lookAtCard}
+              choose={({ option, index }) => {
+                if (table !== null) take({ roll: table.roll, index })
+                choose(option)
+              }}
+              explain={explain}
+            />
+          )}
+          <Actions {...props} text={text} />
+        </div>
       </div>
     </div>
   )

@@ -1,7 +1,7 @@
 import type { Names, Words } from '@parlour/core'
 import type { CantStop, CantStopReason, Column, Dice } from '@parlour/games/cant-stop'
 import type { ReactNode } from 'react'
-import type { Card, CardNumber } from './cards.ts'
+import { sumsOf, type Card, type CardNumber } from './cards.ts'
 import { PairOfDice } from './Dice.tsx'
 import './ask.css'
 import type { BoardWords } from './words.ts'
@@ -9,6 +9,7 @@ import './Cards.css'
 
 interface CardsProps {
   readonly cards: readonly Card[]
+  readonly lit: string | null // the sums of the card that is pointed at
   readonly dice: Dice
   readonly locked: boolean
   readonly words: Words<CantStop>
@@ -33,6 +34,7 @@ export function Cards(props: CardsProps): ReactNode {
 
 function CardItem({
   card,
+  lit,
   dice,
   locked,
   words,
@@ -48,6 +50,7 @@ function CardItem({
   return (
     <li
       className={`tile cs-card cs-${standing}${card.hinted ? ' cs-hinted' : ''}${locked && standing === 'open' ? ' cs-locked' : ''}`}
+      data-lit={takeable && lit === sumsOf(card)}
       onPointerEnter={() => look(card)}
       onPointerLeave={() => look(null)}
       onFocus={() => look(card)}

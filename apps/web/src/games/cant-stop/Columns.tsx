@@ -55,6 +55,7 @@ export function Columns({ view, looked, opened, told, bust, who, colour, text }:
               {group.runner && (
                 <g transform={shift(places.at(-1))} style={{ color: colour(view.seat) }}>
                   <Runner
+                    at={group.at}
                     r={places.at(-1)?.r ?? 4}
                     climb={climbing.find(({ column, to }) => column === group.column && to === group.at) ?? null}
                     stopping={stopping}
@@ -168,12 +169,19 @@ function ColumnGroove({ column, view, name, colour, told }: GrooveProps): ReactN
   )
 }
 
+interface RunnerProps {
+  readonly at: number // how high it stands
+  readonly r: number
+  readonly climb: Climb | null
+  readonly stopping: boolean
+}
+
 /** U13  Hollow and pulsing, unlike a camp; it comes up from where it stood before. */
-function Runner({ r, climb, stopping }: { r: number; climb: Climb | null; stopping: boolean }): ReactNode {
+function Runner({ at, r, climb, stopping }: RunnerProps): ReactNode {
   const way: CSSProperties | undefined =
     climb === null ? undefined : { '--rise': `${(climb.to - climb.from) * PITCH.y}px`, '--order': String(climb.order) }
   return (
-    <g className={`cs-runner${stopping ? ' cs-stopping' : ''}`}>
+    <g className={`cs-runner${stopping ? ' cs-stopping' : ''}`} style={{ '--fall': `${(at - 1) * PITCH.y}px` }}>
       <g
         key={climb === null ? 'still' : `${climb.from}-${climb.to}`}
         className={climb === null ? undefined : 'cs-climb'}

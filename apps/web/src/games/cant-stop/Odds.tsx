@@ -16,6 +16,7 @@ export function Odds({ view, looked, words, language }: BoardProps<CantStop>): R
     return { position: cantStop.rules.play(view, action), heading: text.odds.afterwards(words.action(action)) }
   }, [view, now, action, text, words])
   const shown = useDeferredValue(asked) // counting three rolls takes longer than a frame: the board goes first
+  if (view.phase === 'over') return null
   return (
     <section className="cs-odds" aria-label={text.odds.title}>
       <h2 className="panel-title">{text.odds.title}</h2>
@@ -46,9 +47,13 @@ function Figures({ position, heading, text }: { position: State; heading: string
             <li key={rolls}>
               <span>{text.odds.rolls[rolls]}</span>
               <b>{text.odds.percent(chance)}</b>
-              <span className="meter" aria-hidden="true">
-                <span style={{ transform: `scaleX(${chance})` }} />
-              </span>
+              {rolls === 1 ? (
+                <Dial chance={chance} />
+              ) : (
+                <span className="meter" aria-hidden="true">
+                  <span style={{ transform: `scaleX(${chance})` }} />
+                </span>
+              )}
             </li>
           )
         })}
@@ -72,3 +77,20 @@ function Figures({ position, heading, text }: { position: State; heading: string
     </>
   )
 }
+
+/** How likely the next roll busts, as a hand on half a clock: from safe on the left to certain on the right. */
+const Dial = ({ chance }: { readonly chance: number }): ReactNode => (
+  <svg viewBox="-54 -52 108 60" className="cs-dial" aria-hidden="true">
+    <path d="M-44 0A44 44 0 0 1 44 0" className="cs-dial-rim" />
+    <path
+      d="M-44 0A44 44 0 0 1 44 0"
+      pathLength={1}
+      className="cs-dial-risk"
+      style={{ strokeDashoffset: 1 - chance }}
+    />
+    <g className="cs-dial-hand" style={{ transform: `rotate(${chance * 180}deg)` }}>
+      <path d="M6 -3.500L-38 0 6 3.500z" />
+    </g>
+    <circle r="5.500" className="cs-dial-hub" />
+  </svg>
+)

@@ -79,6 +79,10 @@ export function cardsOf(
   })
 }
 
+/** The two sums of a card, whichever pair makes which: cards with equal sums play the same. */
+export const sumsOf = (card: Card | undefined): string | null =>
+  card === undefined ? null : card.pairing.toSorted((a, b) => a - b).join()
+
 /** U11  The reason that belongs to one ✗. */
 function reasonFor(option: Option<CantStop>, column: Column): CantStopReason | null {
   const all = option.status === 'blocked' ? option.reasons : option.status === 'partial' ? option.lost : []

@@ -31,3 +31,8 @@ export const isFresh = (told: readonly Effect[], seat: Seat, column: Column): bo
   )
 
 export const isRolled = (told: readonly Effect[]): boolean => told.some((effect) => effect.type === 'rolled')
+
+const TUMBLE = 720 // milliseconds until four dice lie still, as Dice.css rolls them
+
+/** How long a line takes to be shown: nobody knows what a roll offers before the dice lie still. */
+export const lasts = (told: readonly Effect[]): number => (isRolled(told) ? TUMBLE : 0)

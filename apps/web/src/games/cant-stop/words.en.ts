@@ -6,6 +6,11 @@ const { count, number, object, percent, subject } = english
 const steps = (n: number): string => `${number(n, Number.isInteger(n) ? 0 : 1)} ${n === 1 ? 'step' : 'steps'}`
 
 export const en: BoardWords = {
+  story: ({ turns, busts, best }) => [
+    { value: number(turns), label: turns === 1 ? 'turn' : 'turns' },
+    { value: number(busts), label: busts === 1 ? 'bust' : 'busts' },
+    { value: number(best), label: 'steps in the best turn' },
+  ],
   standing: (columns, of) => ({ short: `${columns}/${of}`, long: `${columns} of ${of} columns won` }),
   board: 'The board',
   nothingYet: 'The board is empty.',

@@ -1,13 +1,15 @@
 import { catalogue, type Catalogue, type Person } from '@parlour/core'
 import { type Column, type Dice } from '@parlour/games/cant-stop'
-import type { Standing } from '../../game-ui.ts'
+import type { Figure, Standing } from '../../game-ui.ts'
 import type { LessonId } from './lessons.ts'
 import type { ScenarioId } from './scenarios.ts'
+import type { Story } from './story.ts'
 import { en } from './words.en.ts'
 
 /** What the board says beyond the engine's own words. */
 export interface BoardWords {
   readonly standing: (columns: number, of: number) => Standing
+  readonly story: (story: Story) => readonly Figure[]
   readonly board: string
   readonly nothingYet: string
   readonly column: (line: ColumnLine) => string

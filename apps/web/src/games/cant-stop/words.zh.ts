@@ -6,6 +6,11 @@ const { name, number, object, percent } = chinese
 const steps = (n: number): string => `${number(n, Number.isInteger(n) ? 0 : 1)} 步`
 
 export const zh: BoardWords = {
+  story: ({ turns, busts, best }) => [
+    { value: number(turns), label: '回合' },
+    { value: number(busts), label: '次爆掉' },
+    { value: number(best), label: '步，最好的回合' },
+  ],
   standing: (columns, of) => ({ short: `${columns}/${of}`, long: `已拿下 ${columns} 列，共需 ${of} 列` }),
   board: '棋盘',
   nothingYet: '棋盘上还没有棋子。',

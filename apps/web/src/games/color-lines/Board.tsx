@@ -85,7 +85,7 @@ export function Board(props: BoardProps<ColorLines>): ReactNode {
             vacant={best === null}
           />
         )}
-        <Preview view={view} words={words} who={who} text={text} />
+        <Preview view={view} over={question.prompt.type === 'over'} words={words} who={who} text={text} />
         {best === undefined ? (
           <p className="cl-score">
             <span>{text.score}</span> <b>{view.score}</b>

@@ -10,11 +10,13 @@ const MOST = 10 // balls drawn; the rest is counted
 /** The balls to come; question marks where they are hidden or not drawn yet, never an empty bar. */
 export function Preview({
   view,
+  over,
   words,
   who,
   text,
 }: {
   readonly view: State
+  readonly over: boolean // nothing comes any more
   readonly words: Words<ColorLines>
   readonly who: Names
   readonly text: BoardWords
@@ -22,6 +24,7 @@ export function Preview({
   const { next, settings } = view
   const coming = next.length > 0 ? next : Array<number>(settings.ballsPerTurn).fill(EMPTY)
   const known = next.length > 0
+  if (over) return <div className="cl-next" />
   return (
     <div className={coming.length > 4 ? 'cl-next cl-many' : 'cl-next'}>
       <p className="cl-next-title" aria-hidden="true">

@@ -34,6 +34,16 @@ describe('cells', () => {
     expect(drawn(asked('P3', corner))).toEqual(['^++++++++', '+++++++++', '+++++++++', 'ooooooooo', '---------'])
   })
 
+  test('a hint shows its whole way before a ball is chosen, and gives way to what is looked at', () => {
+    const from = asked('P1')
+    const hint = { from: corner, to: { row: 2, col: 2 } }
+    const hinted = cellsOf(from, null, hint)
+    expect(hinted.filter(({ step }) => step !== null).length).toBeGreaterThan(2)
+    expect(hinted.find(({ step }) => step === 0)).toMatchObject({ at: 0, hinted: true })
+    const other = from.question.options[0] ?? null
+    expect(cellsOf(from, other, hint).filter(({ step }) => step !== null)).toEqual([])
+  })
+
   test('[P1] [1.1.6] the path looked at, step by step', () => {
     const from = asked('P1', corner)
     const option = from.question.options.find(({ pick }) => pick.row === 2 && pick.col === 2) ?? null

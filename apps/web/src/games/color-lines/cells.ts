@@ -44,7 +44,8 @@ export function cellsOf(asked: Asked, looked: Option<ColorLines> | null, hinted:
   const lifted = liftedAt(asked)
   const offered = optionsByCell(asked, question.options)
   const balls = lifted < 0 ? offered : optionsByCell(asked, ballOptions(view))
-  const effects = looked === null || looked.status === 'blocked' ? [] : looked.effects
+  const seen = looked ?? (lifted < 0 ? adviceOn(view, hinted) : null)
+  const effects = seen === null || seen.status === 'blocked' ? [] : seen.effects
   const path = effects.flatMap((effect) =>
     effect.type === 'walked' ? effect.path.map((cell) => indexOf(g, cell)) : [],
   )
@@ -67,6 +68,14 @@ export function cellsOf(asked: Asked, looked: Option<ColorLines> | null, hinted:
       hinted: hints.includes(at),
     }
   })
+}
+
+/** The whole walk of a hint, as if it were pointed at. */
+function adviceOn(view: State, hinted: Action | null): Option<ColorLines> | null {
+  if (hinted === null) return null
+  const g = geometryOf(view.settings)
+  const { options } = colorLines.guide.ask(view, [hinted.from])
+  return options.find(({ pick }) => indexOf(g, pick) === indexOf(g, hinted.to)) ?? null
 }
 
 /** The balls one may choose, also while another is chosen. */

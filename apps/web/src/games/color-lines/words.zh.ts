@@ -5,6 +5,11 @@ import type { BoardWords } from './words.ts'
 const { name, number } = chinese
 
 export const zh: BoardWords = {
+  story: ({ lines, most, moves }) => [
+    { value: String(lines), label: '条连线' },
+    { value: String(most), label: '个球，最多的一步' },
+    { value: String(moves), label: '步' },
+  ],
   standing: (score) => ({ short: String(score), long: `${number(score)} 分` }),
   board: (rows, cols) => `棋盘，${rows} 行，每行 ${cols} 格`,
   how: '用方向键移动。回车选球，再选它要去的格子；再选一次这个球就放下。',

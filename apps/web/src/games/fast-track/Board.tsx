@@ -5,6 +5,7 @@ import type { BoardProps } from '../../game-ui.ts'
 import { CardBar } from './CardBar.tsx'
 import { Choices, type Note } from './Choices.tsx'
 import { choicesOf, isCareful } from './choices.ts'
+import { advised } from './hint.ts'
 import { Hexagon } from './Hexagon.tsx'
 import { sceneOf } from './scene.ts'
 import type { Touch } from './touch.ts'
@@ -26,9 +27,10 @@ export function Board(props: BoardProps<FastTrack>): ReactNode {
   const note = noted?.question === question ? noted.note : null
   const say = (next: Note): void => setNote({ question, note: next })
   const doubtful = note?.type === 'careful' ? note.option : null
+  const hint = useMemo(() => (locked ? null : advised(view, hinted)), [locked, view, hinted])
   const scene = useMemo(
-    () => sceneOf({ view, question, picks, looked: looked ?? doubtful }),
-    [view, question, picks, looked, doubtful],
+    () => sceneOf({ view, question, picks, looked: looked ?? doubtful ?? hint }),
+    [view, question, picks, looked, doubtful, hint],
   )
   const cards = useMemo(
     () => choicesOf({ view, question, picks, hinted, words, who, common: commonWords[language] }),
@@ -67,7 +69,7 @@ export function Board(props: BoardProps<FastTrack>): ReactNode {
 
   return (
     <div className="ft-table">
-      <div className={prompt.type === 'over' ? 'ft-play ft-over' : 'ft-play'}>
+      <div className="ft-play">
         <CardBar view={view} prompt={prompt} told={told} who={who} text={text} back={picks.length > 0 ? back : null} />
         <Hexagon view={view} scene={scene} told={told} who={who} colour={colour} text={text} look={look} tap={tap} />
         <div className="ft-tray" ref={tray}>

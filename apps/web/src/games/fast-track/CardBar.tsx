@@ -21,7 +21,8 @@ interface CardBarProps {
 export function CardBar({ view, prompt, told, who, text, back }: CardBarProps): ReactNode {
   const strip = text.splitStrip(prompt)
   const { card } = view
-  const moment = momentOf(told, BULLSEYE)
+  const made = momentOf(told, BULLSEYE)
+  const moment = made === 'won' && prompt.type === 'over' && !who(prompt.winner).you ? null : made // no cheers for a loss
   return (
     <section className={strip === null ? 'ft-bar' : 'ft-bar ft-splitting'} aria-label={text.bar}>
       <CardFace
@@ -32,10 +33,10 @@ export function CardBar({ view, prompt, told, who, text, back }: CardBarProps): 
         fresh={told.some(({ type }) => type === 'drawn')}
       />
       <div className="ft-bar-text">
-        {card === null ? (
+        {prompt.type === 'over' ? null : card === null ? (
           <p className="ft-popup">
-            <b>{prompt.type === 'over' ? text.won(who(prompt.winner)) : text.draws(who(view.seat))}</b>
-            {prompt.type !== 'over' && <span className="ft-rule">{text.drawing}</span>}
+            <b>{text.draws(who(view.seat))}</b>
+            <span className="ft-rule">{text.drawing}</span>
           </p>
         ) : (
           <p className="ft-popup">

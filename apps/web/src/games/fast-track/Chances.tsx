@@ -12,18 +12,13 @@ export function Chances({ view, looked, who, words, language }: BoardProps<FastT
   const action = looked === null || looked.status === 'blocked' ? null : looked.action
   const position = useMemo(() => (action === null ? view : fastTrack.rules.play(view, action)), [view, action])
   const shown = useDeferredValue(position) // playing every card takes longer than a frame: the board goes first
+  if (view.winner !== null) return null
   return (
     <section className="ft-chances" aria-label={text.chances.title(who(view.seat))}>
       <h2>{text.chances.title(who(view.seat))}</h2>
-      {view.winner !== null ? (
-        <p className="quiet">{text.chances.over}</p>
-      ) : (
-        <>
-          {action !== null && <p className="quiet">{text.chances.after(words.action(action))}</p>}
-          <Figures position={shown} seat={view.seat} text={text} />
-          <Piles view={view} who={who} text={text} />
-        </>
-      )}
+      {action !== null && <p className="quiet">{text.chances.after(words.action(action))}</p>}
+      <Figures position={shown} seat={view.seat} text={text} />
+      <Piles view={view} who={who} text={text} />
     </section>
   )
 }

@@ -2,9 +2,9 @@ import type { Names, Option, Seat } from '@parlour/core'
 import { BULLSEYE, pegId, pegName, type Effect, type FastTrack, type State } from '@parlour/games/fast-track'
 import { useRef, type PointerEvent, type ReactNode } from 'react'
 import { Ground, VIEW_BOX } from './Ground.tsx'
-import { besideAt, BOARD, CENTRE, holeAt, nearest, way, type Point } from './layout.ts'
+import { besideAt, BOARD, holeAt, nearest, way, type Point } from './layout.ts'
 import { Mark } from './Mark.tsx'
-import { cutsIn, momentOf, STEP } from './motion.ts'
+import { cutsIn, STEP } from './motion.ts'
 import type { Ghost, PegMark, Scene, Target, Trail } from './scene.ts'
 import { onlyOption, touches, type Touch } from './touch.ts'
 import { useWalks } from './use-walks.ts'
@@ -34,7 +34,6 @@ export function Hexagon({ view, scene, told, who, colour, text, look, tap }: Hex
   const under = useRef<Touch | null>(null)
   const down = useRef(0)
   useWalks(svg, told)
-  const moment = momentOf(told, BULLSEYE)
 
   const reach = (event: { readonly clientX: number; readonly clientY: number }): Touch | null => {
     const box = svg.current?.getBoundingClientRect()
@@ -89,7 +88,6 @@ export function Hexagon({ view, scene, told, who, colour, text, look, tap }: Hex
             <circle r={10} className="ft-burst ft-burst-late" />
           </g>
         ))}
-        {view.winner !== null && <Confetti fresh={moment === 'won'} />}
       </svg>
       <figcaption className="unseen">
         <ul>
@@ -236,33 +234,6 @@ function GhostPiece({
       <text y={seat % 6 === 1 ? 2.2 : 0.4} className="ft-ghost-number">
         {(id % 5) + 1}
       </text>
-    </g>
-  )
-}
-
-const PAPERS = Array.from({ length: 36 }, (_, i) => ({
-  angle: (i * 137.5) % 360,
-  far: 70 + ((i * 53) % 120),
-  seat: i % 6,
-  turn: (i * 71) % 180,
-}))
-
-/** A win is a moment: paper flies from the middle and stays where it fell. */
-function Confetti({ fresh }: { fresh: boolean }): ReactNode {
-  return (
-    <g transform={place(CENTRE)} className={fresh ? 'ft-confetti ft-fresh' : 'ft-confetti'}>
-      {PAPERS.map(({ angle, far, seat, turn }) => (
-        <g key={angle} transform={`rotate(${angle}) translate(${far} 0) rotate(${turn})`}>
-          <rect
-            x={-2.6}
-            y={-1.6}
-            width={5.2}
-            height={3.2}
-            rx={0.8}
-            style={{ fill: `var(--seat-${seat})`, '--far': `${-far}px` }}
-          />
-        </g>
-      ))}
     </g>
   )
 }

@@ -1,5 +1,5 @@
 import type { Option } from '@parlour/core'
-import type { Action, FastTrack, Pick } from '@parlour/games/fast-track'
+import { fastTrack, type Action, type FastTrack, type Pick, type State } from '@parlour/games/fast-track'
 import { same } from './scene.ts'
 
 /** The picks that lead to a whole move. */
@@ -43,4 +43,13 @@ export function leadsTo(picks: readonly Pick[], option: Option<FastTrack>, actio
     same(next, option.pick) &&
     made.every((pick, i) => path[i] !== undefined && same(pick, path[i]))
   )
+}
+
+/** The whole move as an option, so that the board can show its way and where the pegs would stand. */
+export function advised(view: State, action: Action | null): Option<FastTrack> | null {
+  if (action === null) return null
+  const path = picksTo(action)
+  const last = path.at(-1)
+  const { options } = fastTrack.guide.ask(view, path.slice(0, -1))
+  return options.find(({ pick }) => last !== undefined && same(pick, last)) ?? null
 }

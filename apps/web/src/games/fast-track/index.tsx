@@ -2,11 +2,13 @@ import { fastTrack, pegsHome, type FastTrack } from '@parlour/games/fast-track'
 import type { GameUi } from '../../game-ui.ts'
 import { Chances } from './Chances.tsx'
 import { isCareful } from './choices.ts'
+import { cast, cues } from './cast.ts'
 import { lessons } from './lessons.ts'
 import { lasts } from './motion.ts'
 import { Picture } from './Picture.tsx'
 import { scenarios } from './scenarios.ts'
 import { sound } from './sound.ts'
+import { storyOf } from './story.ts'
 import { Board } from './Board.tsx'
 import { boardWords } from './words.ts'
 
@@ -15,6 +17,9 @@ export const ui: GameUi<FastTrack> = {
   words: boardWords,
   Board,
   Side: Chances,
+  cast,
+  cues,
+  story: (past, seat, language) => boardWords[language].story(storyOf(past, seat)),
   Picture,
   lessons,
   scenarios,

@@ -12,7 +12,7 @@ import {
 import { describe, expect, test } from 'vitest'
 import { chancesOf, leftOf } from './chances.ts'
 import { choicesOf, isCareful } from './choices.ts'
-import { leadsTo, picksTo } from './hint.ts'
+import { advised, leadsTo, picksTo } from './hint.ts'
 import { cutsIn, lasts, momentOf, STEP, walks } from './motion.ts'
 import { sceneOf, type Scene } from './scene.ts'
 import { SCENARIOS, type ScenarioId } from './scenarios.ts'
@@ -296,4 +296,16 @@ describe('[1.3] the next draw', () => {
       4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 2,
     ])
   })
+})
+
+test('a hint is drawn whole: the way of the peg, and where it would stand', () => {
+  const view = read('seats=ad turn=a card=3 a=b.A1 d=b.A4,d.H')
+  const [action] = rules.actions(view).filter(({ type }) => type === 'move')
+  if (action === undefined) throw new Error('no move')
+  const hint = advised(view, action)
+  const { trails, ghosts } = sceneOf({ view, question: guide.ask(view, []), picks: [], looked: hint })
+  expect(trails.length).toBeGreaterThan(0)
+  expect(ghosts.length).toBeGreaterThan(0)
+  for (const each of rules.actions(view)) expect(advised(view, each)).toMatchObject({ action: each })
+  expect(advised(view, null)).toBeNull()
 })

@@ -12,7 +12,7 @@ import {
 } from '@parlour/games/fast-track'
 import type { BoardWords } from './words.ts'
 
-const { count, does, or, percent, subject, whose } = english
+const { count, does, number, or, percent, subject, whose } = english
 
 const tag = (peg: PegId): string => `#${pegNumber(peg)}`
 
@@ -74,6 +74,11 @@ function rule(card: Card, split: boolean, { jackSwap }: Settings): string {
 export const en: BoardWords = {
   splitStrip: fastTrackWords.en.splitStrip,
   popup: fastTrackWords.en.popup,
+  story: ({ cards, cuts, losses }) => [
+    { value: number(cards), label: cards === 1 ? 'card drawn' : 'cards drawn' },
+    { value: number(cuts), label: cuts === 1 ? 'cut made' : 'cuts made' },
+    { value: number(losses), label: losses === 1 ? 'peg sent back' : 'pegs sent back' },
+  ],
   standing: (pegs, of) => ({ short: `${pegs}/${of}`, long: `${pegs} of ${of} pegs home` }),
   board: 'The board',
   place,
@@ -83,7 +88,6 @@ export const en: BoardWords = {
   bar: 'The card',
   draws: (who) => does(who, 'draw'),
   drawing: 'The next card is on its way.',
-  won: (who) => `${subject(who)} won`,
   rank: (card) => (card === 'joker' ? '★' : card),
   rule,
   choices: 'Choices',
@@ -129,7 +133,6 @@ export const en: BoardWords = {
     },
     piles: 'Piles',
     pile: (who, cards) => `${subject(who)}: ${count(cards, 'card')} left`,
-    over: 'The game is over.',
   },
   lessons: {
     enter: {

@@ -1,15 +1,17 @@
 import { catalogue, type Catalogue, type Person } from '@parlour/core'
 import { type Card, type FastTrackWords, type Hole, type PegId, type Settings } from '@parlour/games/fast-track'
-import type { Standing } from '../../game-ui.ts'
+import type { Figure, Standing } from '../../game-ui.ts'
 import type { Use } from './chances.ts'
 import type { LessonId } from './lessons.ts'
 import type { Moment } from './motion.ts'
 import type { ScenarioId } from './scenarios.ts'
+import type { Story } from './story.ts'
 import { en } from './words.en.ts'
 
 /** What the board says beyond the engine's own words. */
 export interface BoardWords extends Pick<FastTrackWords, 'splitStrip' | 'popup'> {
   readonly standing: (pegs: number, of: number) => Standing
+  readonly story: (story: Story) => readonly Figure[]
   readonly board: string
   readonly place: (hole: Hole) => string // short, for a card
   readonly peg: (peg: PegId) => string
@@ -17,7 +19,6 @@ export interface BoardWords extends Pick<FastTrackWords, 'splitStrip' | 'popup'>
   readonly bar: string
   readonly draws: (who: Person) => string
   readonly drawing: string
-  readonly won: (who: Person) => string
   readonly rank: (card: Card) => string // as it stands on the card
   readonly rule: (card: Card, split: boolean, settings: Settings) => string
   readonly choices: string
@@ -46,7 +47,6 @@ export interface BoardWords extends Pick<FastTrackWords, 'splitStrip' | 'popup'>
     readonly uses: { readonly [U in Use]: string }
     readonly piles: string
     readonly pile: (who: Person, cards: number) => string
-    readonly over: string
   }
   readonly lessons: {
     readonly [L in LessonId]: { readonly title: string; readonly text: string; readonly praise: string }

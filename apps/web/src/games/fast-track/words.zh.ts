@@ -12,7 +12,7 @@ import {
 } from '@parlour/games/fast-track'
 import type { BoardWords } from './words.ts'
 
-const { name, or, percent } = chinese
+const { name, number, or, percent } = chinese
 
 const tag = (peg: PegId): string => `#${pegNumber(peg)}`
 
@@ -71,6 +71,11 @@ function rule(card: Card, split: boolean, { jackSwap }: Settings): string {
 export const zh: BoardWords = {
   splitStrip: (prompt) => fastTrackWords.zh.splitStrip(prompt), // loaded before these words are read
   popup: (card, split) => fastTrackWords.zh.popup(card, split),
+  story: ({ cards, cuts, losses }) => [
+    { value: number(cards), label: '张牌' },
+    { value: number(cuts), label: '次撞人' },
+    { value: number(losses), label: '次被撞回' },
+  ],
   standing: (pegs, of) => ({ short: `${pegs}/${of}`, long: `${of} 枚棋子里已有 ${pegs} 枚到家` }),
   board: '棋盘',
   place,
@@ -80,7 +85,6 @@ export const zh: BoardWords = {
   bar: '牌',
   draws: (who) => `${name(who)}抽牌`,
   drawing: '牌马上翻开。',
-  won: (who) => `${name(who)}赢了`,
   rank: (card) => (card === 'joker' ? '★' : card),
   rule,
   choices: '可选的走法',
@@ -126,7 +130,6 @@ export const zh: BoardWords = {
     },
     piles: '各家牌堆',
     pile: (who, cards) => `${name(who)}还有 ${cards} 张`,
-    over: '游戏结束了。',
   },
   lessons: {
     enter: {

@@ -1,14 +1,14 @@
-import { levelsWon, type State } from '@parlour/games/rollio'
+import type { State } from '@parlour/games/rollio'
 import type { ReactNode } from 'react'
 import type { BoardText } from './text.ts'
 import './Over.css'
 
-/** The end of a run: won or lost, why, and with what. */
+/** The end of a run: won or lost, why, and with what; levels and points are the outcome's to say. */
 export function Over({ view, text }: { readonly view: State; readonly text: BoardText }): ReactNode {
   const won = view.phase === 'won'
   const { over, number } = text
   return (
-    <section className={`rl-over ${won ? 'rl-over-won' : 'rl-over-lost'}`}>
+    <section className={`rl-over ${won ? 'rl-over-won' : 'rl-over-lost'}`} data-kept>
       <h3>{won ? over.won : over.lost(view.level)}</h3>
       <p>
         {won
@@ -16,14 +16,6 @@ export function Over({ view, text }: { readonly view: State; readonly text: Boar
           : over.lostText(number(Math.max(0, view.target - view.banked)), number(view.target), number(view.banked))}
       </p>
       <dl>
-        <div>
-          <dt>{over.levels}</dt>
-          <dd>{levelsWon(view)}</dd>
-        </div>
-        <div>
-          <dt>{over.points}</dt>
-          <dd>{number(view.points)}</dd>
-        </div>
         <div>
           <dt>{over.money}</dt>
           <dd>{text.pot.money(view.money)}</dd>

@@ -1,10 +1,12 @@
 import { rollio, type Rollio } from '@parlour/games/rollio'
 import type { GameUi } from '../../game-ui.ts'
+import { cast, cues } from './cast.ts'
 import { lessons } from './lessons.ts'
 import { Picture } from './Picture.tsx'
 import { scenarios } from './scenarios.ts'
 import { Side } from './Side.tsx'
 import { sound } from './sound.ts'
+import { storyOf } from './story.ts'
 import { Board } from './Board.tsx'
 import { boardWords } from './words.ts'
 
@@ -13,6 +15,9 @@ export const ui: GameUi<Rollio> = {
   words: boardWords,
   Board,
   Side,
+  cast,
+  cues,
+  story: (past, _, language) => boardWords[language].story(storyOf(past)),
   Picture,
   lessons,
   scenarios,

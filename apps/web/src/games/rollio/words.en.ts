@@ -20,6 +20,11 @@ const did = ({ points, plus, times, power, money, clones }: Did): string =>
   ].join(', ')
 
 export const en: BoardWords = {
+  story: ({ levels, best, flops }) => [
+    { value: number(levels), label: levels === 1 ? 'level beaten' : 'levels beaten' },
+    { value: number(best), label: 'points in the best hand' },
+    { value: number(flops), label: flops === 1 ? 'flop' : 'flops' },
+  ],
   standing: (level, points) => ({
     short: `Level ${level} · ${number(points)}`,
     long: `Level ${level}, ${count(points, 'point')} banked in this run`,
@@ -241,8 +246,6 @@ export const en: BoardWords = {
     lost: (level) => `The run ended at level ${level}`,
     wonText: (points) => `You cleared every level, with ${points} points banked.`,
     lostText: (short, target, banked) => `You used your last bank at ${banked} of ${target}: ${short} short.`,
-    levels: 'Levels won',
-    points: 'Points banked',
     money: 'Money',
     with: 'Charms at the end',
     nothing: 'none',

@@ -1,8 +1,9 @@
 import { catalogue, type Catalogue } from '@parlour/core'
 import { type CharmId, type ConsumableId, type Did, type FlopOdds, type Material } from '@parlour/games/rollio'
-import type { Key, Standing } from '../../game-ui.ts'
+import type { Figure, Key, Standing } from '../../game-ui.ts'
 import type { LessonId } from './lessons.ts'
 import type { ScenarioId } from './scenarios.ts'
+import type { Story } from './story.ts'
 import { en } from './words.en.ts'
 
 /** A few signs on a small tile: what it gives, and for what. */
@@ -12,6 +13,7 @@ export const PLAIN_MARK: Mark = ['✦', ''] // of what has none of its own
 /** What the board says beyond the engine's own words. */
 export interface BoardWords {
   readonly standing: (level: number, points: number) => Standing
+  readonly story: (story: Story) => readonly Figure[]
   readonly keys: readonly Key[]
   readonly number: (n: number) => string
   readonly exact: (score: string) => string
@@ -178,8 +180,6 @@ export interface BoardWords {
     readonly lost: (level: number) => string
     readonly wonText: (points: string) => string
     readonly lostText: (short: string, target: string, banked: string) => string
-    readonly levels: string
-    readonly points: string
     readonly money: string
     readonly with: string
     readonly nothing: string

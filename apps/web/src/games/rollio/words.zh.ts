@@ -23,6 +23,11 @@ const KINDS = { plain: '', miniboss: '，精英关', boss: '，首领关' } as c
 const STAGES = { won: '已过关', now: '你在这里', ahead: '还没到' } as const
 
 export const zh: BoardWords = {
+  story: ({ levels, best, flops }) => [
+    { value: number(levels), label: '关通过' },
+    { value: number(best), label: '分，最好的一手' },
+    { value: number(flops), label: '次落空' },
+  ],
   standing: (level, points) => ({
     short: `第 ${level} 关 · ${number(points)}`,
     long: `第 ${level} 关，这一趟已入账 ${number(points)} 分`,
@@ -234,8 +239,6 @@ export const zh: BoardWords = {
     lost: (level) => `这一趟止步于第 ${level} 关`,
     wonText: (points) => `你闯过了所有关卡，一共入账 ${points} 分。`,
     lostText: (short, target, banked) => `最后一次入账之后是 ${banked}，目标 ${target}，还差 ${short} 分。`,
-    levels: '过关数',
-    points: '入账分数',
     money: '钱',
     with: '最后的护符',
     nothing: '无',

@@ -1,15 +1,16 @@
-import type { GameTypes } from '@parlour/core'
+import { readPairs, type GameTypes } from '@parlour/core'
 import type { SeatNow, TableId, TableNow } from '@parlour/protocol'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import type { GameUi } from '../../game-ui.ts'
+import { agreedInWords } from '../../frame/agreed-in-words.ts'
 import { addressOf, copy } from '../../frame/copy.ts'
 import { Header } from '../../frame/Header.tsx'
 import { usePage } from '../../frame/page.tsx'
+import { SeatFace } from '../../frame/SeatFace.tsx'
 import { SeatMark } from '../../frame/SeatMark.tsx'
 import { api, onlineStore } from '../../online/client.ts'
 import type { Holding, Remote, Reply, Request } from '@parlour/client/online'
 import { writeRoute } from '../../route.ts'
-import { agreedInWords } from './agreed-words.ts'
 import { Banner } from './Banner.tsx'
 import { BotChoice } from './BotChoice.tsx'
 import { CloseTable } from './CloseTable.tsx'
@@ -19,6 +20,7 @@ import { usePolled } from './use-polled.ts'
 import { useGuestName } from './use-guest-name.ts'
 import { useBotCards, usePersonName, useSeatNames } from './use-names.ts'
 import { useOnline, useOnlineWords } from './use-online.ts'
+import './chairs.css'
 import './Gathering.css'
 
 /** A table that waits for its players. */
@@ -133,7 +135,19 @@ export function Gathering<T extends GameTypes>({
           <ol className="chairs" ref={chairs}>
             {seats.map((seat, index) => (
               <li key={index} className="chair" aria-label={names[index] || text.free}>
-                <SeatMark seat={index} />
+                {seat.kind === 'open' ? (
+                  <SeatMark seat={index} />
+                ) : (
+                  <SeatFace
+                    holder={
+                      seat.kind === 'bot'
+                        ? { type: 'bot', bot: seat.bot, name: '' }
+                        : { type: 'person', name: names[index] ?? '' }
+                    }
+                    seat={index}
+                    game={table.game}
+                  />
+                )}
                 <p className="chair-holder">
                   <span>{nameOf(seat, names[index] ?? '')}</span>{' '}
                   <span className="quiet">
@@ -182,7 +196,9 @@ export function Gathering<T extends GameTypes>({
             {fault}
           </p>
           {table.watching > 0 && <p className="quiet">{text.watching(table.watching)}</p>}
-          <p className="quiet">{text.agreed(agreedInWords(words, table.settings, text.setting))}</p>
+          <p className="quiet">
+            {text.agreed(agreedInWords(words, readPairs(table.settings), page.words.setup.setting))}
+          </p>
           <p className="quiet">{text.terms(span(terms.perMove), span(terms.standIn))}</p>
           <DrawNote table={table} holding={holding.get(id) ?? null} />
           <div className="row">

@@ -2,12 +2,13 @@ import { commonWords, type GameTypes } from '@parlour/core'
 import type { GameList, Terms } from '@parlour/protocol'
 import { use, useState, type ReactNode } from 'react'
 import type { GameUi } from '../../game-ui.ts'
-import { Agreement } from '../../frame/Agreement.tsx'
 import { Segments } from '../../frame/controls.tsx'
 import { BotOptions } from '../../frame/BotOptions.tsx'
 import { Header } from '../../frame/Header.tsx'
 import { Icon } from '../../frame/Icon.tsx'
 import { usePage } from '../../frame/page.tsx'
+import { RulesLine } from '../../frame/RulesLine.tsx'
+import { SeatFace } from '../../frame/SeatFace.tsx'
 import { SeatMark } from '../../frame/SeatMark.tsx'
 import { loadUis } from '../../games/index.ts'
 import { api } from '../../online/client.ts'
@@ -21,6 +22,7 @@ import { useGuestName } from './use-guest-name.ts'
 import { useBotCards } from './use-names.ts'
 import { usePolled } from './use-polled.ts'
 import { useOnlineWords } from './use-online.ts'
+import './chairs.css'
 import './NewTable.css'
 
 /** Opening a table elsewhere: which game, who may sit where, what is agreed. */
@@ -35,7 +37,7 @@ export function NewTable({ wanted }: { readonly wanted: string | null }): ReactN
     <div className="screen">
       <Header title={text.order.title} />
       <Banner />
-      <main id="content" className="setup">
+      <main id="content" className="setup new-table">
         <div className="chips games" role="group" aria-label={text.order.game}>
           {boards.map((each) =>
             each?.open(({ game }) => (
@@ -77,7 +79,7 @@ const ABSENCES = ['0', '30', '120', '600'] as const
 function OrderForm<T extends GameTypes>({ ui, bots }: { readonly ui: GameUi<T>; readonly bots: Bots }): ReactNode {
   const page = usePage()
   const { game } = ui
-  const { order: text, trouble } = useOnlineWords()
+  const { order: text, trouble, table } = useOnlineWords()
   const programs = programWords[page.language]
   const [order, setOrder] = useState<TableDraft>(() => ordering.firstDraft(game))
   const [fault, setFault] = useState('')
@@ -89,6 +91,9 @@ function OrderForm<T extends GameTypes>({ ui, bots }: { readonly ui: GameUi<T>; 
   const agree = (terms: Partial<Terms>): void => setOrder({ ...order, terms: { ...order.terms, ...terms } })
   const spans = (values: readonly string[], none: string): { readonly [value: string]: string } =>
     Object.fromEntries(values.map((value) => [value, value === '0' ? none : text.span(Number(value))]))
+
+  const span = (seconds: number | null): string | null => (seconds === null ? null : text.span(seconds))
+  const termsNow = table.terms(span(order.terms.perMove), span(order.terms.standIn))
 
   const open = async (): Promise<void> => {
     setOpening(true)
@@ -105,18 +110,22 @@ function OrderForm<T extends GameTypes>({ ui, bots }: { readonly ui: GameUi<T>; 
 
   return (
     <form
+      className="panel"
       onSubmit={(event) => {
         event.preventDefault()
         void open()
       }}
     >
-      <section className="panel">
-        <h2 className="panel-title">{text.seats}</h2>
+      <section>
         {guest.name !== null && order.places.includes('me') && <NameInput value={guest.name} onChange={guest.change} />}
         <ol className="chairs">
           {order.places.map((by, seat) => (
             <li key={seat} className="chair">
-              <SeatMark seat={seat} />
+              {by.startsWith('bot:') ? (
+                <SeatFace holder={{ type: 'bot', bot: by.slice('bot:'.length), name: '' }} seat={seat} game={game.id} />
+              ) : (
+                <SeatMark seat={seat} />
+              )}
               <select
                 className="select"
                 aria-label={page.words.setup.sitsHere(seat + 1)}
@@ -147,7 +156,13 @@ function OrderForm<T extends GameTypes>({ ui, bots }: { readonly ui: GameUi<T>; 
             {page.words.setup.add}
           </button>
         )}
-        <h2 className="panel-title terms-title">{text.terms}</h2>
+      </section>
+      <RulesLine game={game} plan={order} onChange={(next: TableDraft) => setOrder(next)} />
+      <details className="terms">
+        <summary>
+          <b>{text.terms}</b>
+          <span className="quiet">{termsNow}</span>
+        </summary>
         <div className="stack">
           <div>
             <Segments
@@ -190,11 +205,7 @@ function OrderForm<T extends GameTypes>({ ui, bots }: { readonly ui: GameUi<T>; 
             <small>{programs.welcomeHelp}</small>
           </div>
         </div>
-      </section>
-      <section className="panel">
-        <h2 className="panel-title">{page.words.setup.agreed}</h2>
-        <Agreement game={game} plan={order} onChange={(next: TableDraft) => setOrder(next)} />
-      </section>
+      </details>
       <div className="start">
         <div className="fault" role="alert">
           {!settings.ok &&

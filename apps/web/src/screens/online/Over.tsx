@@ -1,3 +1,4 @@
+import type { Moment } from '@parlour/client'
 import type { GameTypes, Names, Outcome as End } from '@parlour/core'
 import type { TableId } from '@parlour/protocol'
 import { useEffect, useState, type ReactNode } from 'react'
@@ -16,17 +17,21 @@ import { Verify } from './Verify.tsx'
 /** After the game: how it ended, once more, and whether all was well with the dice. */
 export function Over<T extends GameTypes>({
   ui,
+  now,
   id,
   remote: { table },
   outcome,
   who,
+  fresh,
   ask,
 }: {
   readonly ui: GameUi<T>
+  readonly now: Moment<T>
   readonly id: TableId
   readonly remote: Remote
   readonly outcome: End
   readonly who: Names
+  readonly fresh: boolean // it ended while this screen looked on
   ask(request: Request): Promise<boolean> // whether it was done
 }): ReactNode {
   const page = usePage()
@@ -58,34 +63,32 @@ export function Over<T extends GameTypes>({
     else page.toast(trouble[record.error.code])
   }
   return (
-    <>
-      <Outcome outcome={outcome} words={ui.game.words[page.language]} who={who}>
-        {rematch !== null && !asked && <p className="invited">{invitation}</p>}
-        {rematch !== null ? (
-          <a className="button primary" href={writeRoute({ screen: 'online-table', table: rematch })}>
-            {text.toRematch}
-          </a>
-        ) : (
-          table.you !== null && (
-            <button type="button" className="button primary" onClick={() => void again()}>
-              {text.rematch}
-            </button>
-          )
-        )}
-        <button type="button" className="button" onClick={() => void watch()}>
-          {coached ? page.words.review.open : page.words.table.watch}
-        </button>
-        <button type="button" className="button" aria-expanded={verifying} onClick={() => setVerifying(!verifying)}>
-          {text.verify}
-        </button>
-        <a className="button" href={`api/tables/${id}/record`} download>
-          {text.download}
+    <Outcome ui={ui} now={now} outcome={outcome} who={who} here={table.you === null ? [] : [table.you]} fresh={fresh}>
+      {rematch !== null && !asked && <p className="invited">{invitation}</p>}
+      {rematch !== null ? (
+        <a className="button primary" href={writeRoute({ screen: 'online-table', table: rematch })}>
+          {text.toRematch}
         </a>
-        <a className="button" href={writeRoute({ screen: 'online', place: 'lobby' })}>
-          {text.toLobby}
-        </a>
-      </Outcome>
+      ) : (
+        table.you !== null && (
+          <button type="button" className="button primary" onClick={() => void again()}>
+            {text.rematch}
+          </button>
+        )
+      )}
+      <button type="button" className="button" onClick={() => void watch()}>
+        {coached ? page.words.review.open : page.words.table.watch}
+      </button>
+      <button type="button" className="button" aria-expanded={verifying} onClick={() => setVerifying(!verifying)}>
+        {text.verify}
+      </button>
+      <a className="button" href={`api/tables/${id}/record`} download>
+        {text.download}
+      </a>
+      <a className="button" href={writeRoute({ screen: 'online', place: 'lobby' })}>
+        {text.toLobby}
+      </a>
       {verifying && <Verify ui={ui} table={id} />}
-    </>
+    </Outcome>
   )
 }

@@ -12,6 +12,7 @@ import { problemReport } from '../../frame/report.ts'
 import { Seats } from '../../frame/Seats.tsx'
 import { TableLayout } from '../../frame/TableLayout.tsx'
 import { TableScreen } from '../../frame/TableScreen.tsx'
+import { useFresh } from '../../frame/use-fresh.ts'
 import { seatOf, useSeat } from '../../frame/use-seat.ts'
 import { api, onlineStore } from '../../online/client.ts'
 import { writeRoute } from '../../route.ts'
@@ -61,6 +62,7 @@ export function Playing<T extends GameTypes>({ ui, id, chat, unread, openChat }:
 
   const who = useMemo(() => namesOf(holders, you), [holders, you])
   const isOn = table.status === 'playing'
+  const fresh = useFresh(outcome !== null)
   const my = you === null ? undefined : seats[you]
   const isAway = my?.kind === 'person' && my.away
   const inPlace = useCallback(
@@ -154,8 +156,12 @@ export function Playing<T extends GameTypes>({ ui, id, chat, unread, openChat }:
               <p className="fault" role="alert">
                 {refused?.type === 'trouble' ? online.trouble[refused.code] : fault}
               </p>
-              {outcome !== null && <Over ui={ui} id={id} remote={remote} outcome={outcome} who={who} ask={ask} />}
             </>
+          }
+          outcome={
+            outcome === null ? undefined : (
+              <Over ui={ui} now={now} id={id} remote={remote} outcome={outcome} who={who} fresh={fresh} ask={ask} />
+            )
           }
           tools={
             <>

@@ -1,10 +1,11 @@
+import { readPairs } from '@parlour/core'
 import type { TableCard } from '@parlour/protocol'
 import { use, type ReactNode } from 'react'
+import { agreedInWords } from '../../frame/agreed-in-words.ts'
 import { usePage } from '../../frame/page.tsx'
 import { loadUis } from '../../games/index.ts'
 import { writeRoute } from '../../route.ts'
 import type { AgeUnit } from '../../words/online.ts'
-import { agreedInWords } from './agreed-words.ts'
 import { useSeatNames } from './use-names.ts'
 import { useOnlineWords } from './use-online.ts'
 import './TableList.css'
@@ -18,14 +19,17 @@ export function useGameName(): (game: string) => string {
 
 /** What is different at a table: its rules and its clock, how long it has been there, and who is. */
 function useDetails(): (card: TableCard) => string {
-  const { language } = usePage()
-  const { lobby: text, table, order } = useOnlineWords()
+  const {
+    language,
+    words: { setup },
+  } = usePage()
+  const { lobby: text, order } = useOnlineWords()
   const boards = use(loadUis(language))
   return ({ game: id, settings, terms, opened, seats }) => {
     const rules =
       boards
         .find((ui) => ui?.id === id)
-        ?.open(({ game }) => agreedInWords(game.words[language], settings, table.setting)) ?? []
+        ?.open(({ game }) => agreedInWords(game.words[language], readPairs(settings), setup.setting)) ?? []
     const here = seats.filter((seat) => seat.kind === 'person' && seat.present).length
     return [
       ...rules,

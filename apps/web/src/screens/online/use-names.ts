@@ -2,7 +2,9 @@ import type { Holder } from '@parlour/client'
 import type { SeatNow } from '@parlour/protocol'
 import { use, useCallback } from 'react'
 import { roster } from '../../bots/bots.ts'
+import { namesakesOf } from '../../characters/cast.ts'
 import { usePage } from '../../frame/page.tsx'
+import { loadUi } from '../../games/index.ts'
 import { callAll, isNamelessBot } from '../../session/names.ts'
 import type { BotCard } from '../../session/setup.ts'
 import { useOnlineWords } from './use-online.ts'
@@ -54,7 +56,10 @@ export function useSeatNames(): (game: string, seats: readonly SeatNow[]) => rea
       ),
     )
     const bots = holders.some(isNamelessBot) ? use(roster(game, language)) : []
-    return callAll(holders, bots, () => '').map(({ name }) => name)
+    const kinds = holders.flatMap((holder) => (holder.type === 'bot' ? [holder.bot] : []))
+    const ui = new Set(kinds).size < kinds.length ? use(loadUi(game, language)) : null
+    const namesakes = (bot: string): readonly string[] => ui?.open(({ cast }) => namesakesOf(cast, bot, language)) ?? []
+    return callAll(holders, bots, () => '', namesakes).map(({ name }) => name)
   }
 }
 

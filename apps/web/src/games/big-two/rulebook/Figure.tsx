@@ -1,5 +1,6 @@
 import { cardsText, type BigTwo } from '@parlour/games/big-two'
 import type { ReactNode } from 'react'
+import { SeatMark } from '../../../frame/SeatMark.tsx'
 import type { FigureProps, Still } from '../../../rulebook/still.ts'
 import { heldCard } from '../Board.tsx'
 import { Face } from '../Card.tsx'
@@ -51,7 +52,7 @@ function Table({ view, question, language, words, who, colour }: Still<BigTwo>):
   const held = sorted(view.hand, 'rank', view.settings).map((card) => heldCard(card, picked, question.options, about))
   return (
     <div className="b2-table b2-figure-table">
-      <Stations view={view} who={who} text={text} colour={colour} />
+      <Stations view={view} who={who} text={text} colour={colour} face={(seat) => <SeatMark seat={seat} />} />
       <Pile view={view} told={[]} past={[]} aimed={null} who={who} text={text} />
       <div className="b2-mine">
         <Fan

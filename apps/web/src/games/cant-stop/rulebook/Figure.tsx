@@ -33,6 +33,7 @@ function StillCards({ view, language, words, who }: Still<CantStop>): ReactNode 
   if (dice === null) return null
   return (
     <Cards
+      lit={null}
       cards={cardsOf({ roll: view, taken: null }, null, words, who, commonWords[language])}
       dice={dice}
       locked={false}

@@ -12,7 +12,7 @@ export function Figure({ shows, stills: [still] }: FigureProps<ColorLines, Shows
   const text = boardWords[language]
   return (
     <div className="cl-figure">
-      {shows === 'next' && <Preview view={view} words={words} who={who} text={text} />}
+      {shows === 'next' && <Preview view={view} over={false} words={words} who={who} text={text} />}
       <Grid
         rows={view.settings.rows}
         cols={view.settings.cols}
