@@ -189,6 +189,17 @@ describe('clocks', () => {
   })
 })
 
+describe('chat', () => {
+  it.each([' ', '\u200b', ' \u200b\u200d\u2060 ', '\u00ad', '\u3164\u2800', '\u202e\u0007', '\ufe0f'])(
+    'of nothing that can be seen (%j) is refused',
+    (text) => expect(refusal(duel(), { type: 'chat', person: ANN, text })).toBe('unreadable'),
+  )
+
+  it.each(['\u{1f469}\u200d\u{1f467}', 'می\u200cخواهم', '好'])('is kept as it was written: %s', (text) =>
+    expect(after(duel(), { type: 'chat', person: ANN, text }).state.chat).toMatchObject([{ name: 'Ann', text }]),
+  )
+})
+
 it('a kept seat is its person’s alone', () => {
   const kept = scene([personSeat(ANN.id, 'Ann', null, START), OPEN], {}, [ANN, BO])
   expect(refusal(kept, sit(BO, 0))).toBe('seat-taken')
