@@ -122,7 +122,7 @@ function chat(state: TableState, person: Person, text: string, now: number): Dra
   return ok({ chat: line, events: [{ type: 'chat', line }] })
 }
 
-/** Another table with the same people and bots, each one seat further, so that another begins. */
+/** Another table from the same start with the same people and bots, each one seat further, so that another begins. */
 function rematch(state: TableState, user: UserId, fresh: FreshTable, now: number): Drafted {
   const { head, seats } = state
   if (head.status !== 'over') return no('not-over')
@@ -132,7 +132,7 @@ function rematch(state: TableState, user: UserId, fresh: FreshTable, now: number
     if (seat.kind !== 'person') return seat
     return seat.user === null ? OPEN : { ...seat, saltHash: null, salt: null, away: null, absentSince: now }
   })
-  const opens = newTable({ ...head, ...fresh, from: null, opener: user }, again)
+  const opens = newTable({ ...head, ...fresh, opener: user }, again)
   return ok({ head: { ...head, rematch: fresh.id }, opens, events: [{ type: 'rematch', rematch: fresh.id }] })
 }
 
