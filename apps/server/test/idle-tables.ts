@@ -25,12 +25,15 @@ async function figure({ url }: Running, name: string): Promise<number> {
   return Number(new RegExp(`^${name} (\\S+)`, 'm').exec(text)?.[1])
 }
 
-/** A game alone, in its middle, that the guest goes on looking at. */
-async function playOn(guest: Guest, seed: number): Promise<void> {
-  const { table } = await openTable(guest, 'cant-stop', ['me'])
-  await sitDown(table, guest)
-  await guest.table(table, ({ status }) => status === 'playing')
-  await playOut(table, [guest], stream('idle', seed), PLAYED)
+/** Games alone, in their middle, that each guest goes on looking at. */
+async function playAt(guests: readonly Guest[]): Promise<void> {
+  for (const [number, guest] of guests.entries())
+    for (let i = 0; i < EACH; i++) {
+      const { table } = await openTable(guest, 'cant-stop', ['me'])
+      await sitDown(table, guest)
+      await guest.table(table, ({ status }) => status === 'playing')
+      await playOut(table, [guest], stream('idle', number, i), PLAYED)
+    }
 }
 
 async function guestsAt(server: Running, tables: number): Promise<readonly Guest[]> {
@@ -51,14 +54,14 @@ const server = await startServer(folder, {
   PARLOUR_LOG: 'warn',
   NODE_OPTIONS: '--inspect=127.0.0.1:0',
 })
-const [warmUp] = await guestsAt(server, EACH)
-for (let i = 0; warmUp !== undefined && i < EACH; i++) await playOn(warmUp, i)
-warmUp?.disconnect()
+const warmUp = await guestsAt(server, EACH)
+await playAt(warmUp)
+warmUp.forEach((guest) => guest.disconnect())
 await allGone(server)
 
 const guests = await guestsAt(server, TABLES)
 const before = await heapOf(server)
-for (const [number, guest] of guests.entries()) for (let i = 0; i < EACH; i++) await playOn(guest, EACH * number + i)
+await playAt(guests)
 const open = (await heapOf(server)) - before
 const inMemory = await figure(server, 'parlour_tables')
 guests.forEach((guest) => guest.disconnect())

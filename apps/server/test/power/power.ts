@@ -37,7 +37,13 @@ export function openPower(): Power {
   async function on(port: string, folder = newFolder()): Promise<Machine> {
     const synced = syncedOf(folder)
     cpSync(folder, synced, { recursive: true })
-    const env = { PORT: port, LD_PRELOAD: library, SYNCED_FROM: folder, SYNCED_TO: synced, SYNC_FAILS: failingOf(folder) }
+    const env = {
+      PORT: port,
+      LD_PRELOAD: library,
+      SYNCED_FROM: folder,
+      SYNCED_TO: synced,
+      SYNC_FAILS: failingOf(folder),
+    }
     return { folder, server: await startServer(folder, env) }
   }
 
