@@ -8,10 +8,10 @@ import {
   peoplePage,
   personPage,
   tablesPage,
-  loadGameNames,
   type NamedAction,
   type Shown,
 } from './admin-html.ts'
+import { loadGameNames } from './admin-table-card.ts'
 import { STYLE } from './admin-style.ts'
 import { confirmationOf, needsConfirmation, wasConfirmed } from './admin-confirm.ts'
 import { hostTasks, TASKS, type TaskName } from './admin-tasks.ts'

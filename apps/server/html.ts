@@ -24,3 +24,9 @@ function written(part: Part): string {
     return String(part).replaceAll(/[&<>"']/g, (char) => ESCAPES[char] ?? '')
   return 'markup' in part ? part.markup : part.map(({ markup }) => markup).join('\n')
 }
+
+const iso = (ms: number): string => (Number.isFinite(ms) ? new Date(ms).toISOString() : '')
+
+/** To the minute, in UTC. */
+export const timeText = (ms: number): string => iso(ms).slice(0, 16).replace('T', ' ')
+export const time = (ms: number): Html => html`<time datetime="${iso(ms)}">${timeText(ms)}</time>`

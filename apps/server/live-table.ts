@@ -3,16 +3,18 @@ import { ok, type Result } from '@parlour/core'
 import type { SeenStep, TableId, UserId } from '@parlour/protocol'
 import { accepted, refused, type Answer } from './answer.ts'
 import type { Asker, Listener } from './broadcast.ts'
-import { bucket } from './limits.ts'
+import { buckets, times, type Rate } from './limits.ts'
 import { tableMessage, viewerOf } from './messages.ts'
 import { tell } from './news.ts'
+import { openQueue } from './queue.ts'
 import { redactLine } from './redact.ts'
 import type { Services } from './services.ts'
 import type { NotWritten } from './store.ts'
+import { openAlarm } from './table/alarm.ts'
 import { decide, type Command } from './table/decide.ts'
 import type { Decision } from './table/decision.ts'
 import { loadState, numberOf, type Loaded, type TableState } from './table/state.ts'
-import type { Thinking, Timers } from './table/timers.ts'
+import type { Thinking } from './table/timers.ts'
 import { openTold } from './table/told.ts'
 
 /**
@@ -33,30 +35,20 @@ export interface LiveTable {
   retire(): Promise<void> // after what is under way nothing happens here any more
 }
 
-const AGAIN = 1000 // milliseconds until what could not be stored is tried again
-const LONGEST_WAIT = 3_600_000 // of a timer; then it looks again
+const TALK: Rate = { perSecond: 1, most: 5 } // lines that a person may say
 
 /** The actor of a table: it owns the queue, the commit and the timers. What is decided is decided by `decide`. */
 export function liveTable(loaded: Loaded, services: Services): LiveTable {
   const { store, broadcast, bots, config, metrics, log } = services
   const { id, game } = loaded.state.head
-  const talk = new Map<UserId, ReturnType<typeof bucket>>()
+  const talk = buckets(times(TALK, config.rate))
+  const queue = openQueue((error) => log.error({ err: error, table: shortened(id) }, 'a table failed'))
+  const alarm = openAlarm((command) => void queue.add(() => handle(command)), ponder)
   let state = loaded.state
   let told = openTold(loaded.steps)
   let isDoubtful = false // the disk failed: only the store knows what holds
   let isLost = false
   let isRetired = false
-  let timer: NodeJS.Timeout | null = null
-  let thinking: Thinking | null = null
-  let waiting = 0
-  let tail: Promise<unknown> = Promise.resolve()
-
-  const inTurn = <X>(task: () => Promise<X>): Promise<X> => {
-    waiting++
-    const run = tail.then(task).finally(() => waiting--)
-    tail = run.catch((error: unknown) => log.error({ err: error, table: shortened(id) }, 'a table failed'))
-    return run
-  }
   const no = (code: Parameters<typeof refused>[0]): Answer => refused(code, numberOf(state))
 
   /**
@@ -76,7 +68,7 @@ export function liveTable(loaded: Loaded, services: Services): LiveTable {
     if (written.error === 'stale' && !isAgain && (await reload())) return handle(command, asker, true)
     log.error({ table: shortened(id), code: written.error }, 'a table could not be stored')
     isDoubtful ||= written.error === 'unknown' || written.error === 'conflict'
-    if (!isRetired && !isLost && isOwn(command)) wakeIn(AGAIN)
+    if (!isLost && isOwn(command)) alarm.again()
     return no(written.error === 'gone' ? 'not-signed-in' : 'not-stored')
   }
 
@@ -103,35 +95,15 @@ export function liveTable(loaded: Loaded, services: Services): LiveTable {
       if (event.type === 'played' && event.instead === 'clock') metrics.timeouts.inc()
       tell(broadcast, state, told, event, asker, Date.now())
     }
-    schedule(timers)
+    alarm.set(timers)
   }
 
-  function schedule({ wakeAt, think }: Timers): void {
-    if (timer !== null) clearTimeout(timer)
-    timer = null
-    if (isRetired) return
-    if (wakeAt !== null) wakeIn(Math.min(LONGEST_WAIT, Math.max(0, wakeAt - Date.now())))
-    if (think !== null && (thinking?.line !== think.line || thinking.seat !== think.seat)) void ponder(think)
-  }
-
-  function wakeIn(ms: number): void {
-    if (timer !== null) clearTimeout(timer)
-    timer = setTimeout(() => {
-      timer = null
-      void inTurn(() => handle({ type: 'look' }))
-    }, ms)
-  }
-
-  /** A bot thinks. If the server closes meanwhile, the next one will think again. */
-  async function ponder(think: Thinking): Promise<void> {
-    thinking = think
-    const { seat, bot } = think
+  async function ponder({ seat, bot }: Thinking): ReturnType<typeof bots.choose> {
+    const pace = config.botPace > 0 ? new Promise((settle) => setTimeout(settle, config.botPace)) : null
     const view = state.match?.view(seat) ?? {}
-    const pace = new Promise((settle) => setTimeout(settle, config.botPace))
     const thought = await bots.choose({ game, bot, view, seat, seed: randomBytes(16).toString('hex') })
-    if (config.botPace > 0) await pace
-    if (thinking === think) thinking = null
-    if (thought.ok && !isRetired) void inTurn(() => handle({ type: 'bot', thinking: think, action: thought.value }))
+    await pace
+    return thought
   }
 
   function attend(): void {
@@ -144,19 +116,19 @@ export function liveTable(loaded: Loaded, services: Services): LiveTable {
       return state
     },
     get isIdle() {
-      return waiting === 0 && thinking === null && broadcast.listeners(id).size === 0
+      return queue.isEmpty && !alarm.isThinking && broadcast.listeners(id).size === 0
     },
     get isLost() {
       return isLost
     },
     ask: (command, listener) =>
-      inTurn(async () => {
-        if (command.type === 'chat' && !mayTalk(command.person.id)) return no('too-many')
+      queue.add(async () => {
+        if (command.type === 'chat' && !talk.of(command.person.id)()) return no('too-many')
         const isAct = listener !== undefined && command.type === 'act' // its news are its answer
         return handle(command, isAct ? { listener, request: command.request } : null)
       }),
     watch: (listener, after) =>
-      inTurn(async () => {
+      queue.add(async () => {
         if (isRetired) return no('leaving')
         const wasHere = state.present.has(listener.user)
         state = { ...state, present: new Set([...state.present, listener.user]) }
@@ -171,30 +143,23 @@ export function liveTable(loaded: Loaded, services: Services): LiveTable {
       broadcast.leave(id, listener)
       attend()
       if (isRetired || state.present.has(listener.user)) return
-      void inTurn(async () => {
+      void queue.add(async () => {
         await handle({ type: 'look' })
         tell(broadcast, state, told, { type: 'seats' }, null, Date.now())
       })
     },
     lines: (user, from, most) => told.lines(from, most).map((line) => redactLine(line, viewerOf(state, user))),
     refresh: () =>
-      inTurn(async () => {
+      queue.add(async () => {
         if (isRetired || !(await reload())) return
         await handle({ type: 'look' })
         tell(broadcast, state, told, { type: 'table' }, null, Date.now())
       }),
     async retire() {
       isRetired = true
-      if (timer !== null) clearTimeout(timer)
-      timer = null
-      await tail
+      alarm.stop()
+      await queue.done()
     },
-  }
-
-  function mayTalk(user: UserId): boolean {
-    const may = talk.get(user) ?? bucket(config.rate, 5 * config.rate)
-    talk.set(user, may)
-    return may()
   }
 }
 

@@ -3,6 +3,7 @@ import { err, ok } from '@parlour/core'
 import { LONGEST_NAME, UserId } from '@parlour/protocol'
 import { hmac, newUserId, sha256 } from './crypto.ts'
 import type { Store, StoredPerson, Written } from './store.ts'
+import { visibleIn } from './visible-text.ts'
 
 export const COOKIE = 'parlour'
 const DAY = 86_400
@@ -58,13 +59,9 @@ export const isEqual = (a: string, b: string): boolean => {
   return timingSafeEqual(x, y)
 }
 
-// what leaves no mark where it stands: two names must not differ by it alone, and none consist of it; an emoji needs
-// some of it and is kept whole
-const INVISIBLE = /(\p{RGI_Emoji})|[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]/gv
-
 /** A name as it is shown, or null if nothing or too much is left of it. */
 export function nameFrom(text: string): string | null {
   const spaced = text.replaceAll(/\s+/g, ' ')
-  const name = spaced.replaceAll(INVISIBLE, '$1').replaceAll(/ +/g, ' ').trim().normalize('NFC')
+  const name = visibleIn(spaced).replaceAll(/ +/g, ' ').trim().normalize('NFC')
   return name === '' || [...name].length > LONGEST_NAME ? null : name
 }

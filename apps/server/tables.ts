@@ -1,7 +1,7 @@
 import { playersOf } from '@parlour/bots'
 import { commitmentOf, ok, err, readPairs, type Reason, type Result } from '@parlour/core'
 import type { OpenTable, RefusalCode, TableId, UserId } from '@parlour/protocol'
-import type { Answer } from './answer.ts'
+import { refused, type Answer } from './answer.ts'
 import { hmac, newSeed, newTableCode, newTableId } from './crypto.ts'
 import { liveTable, type LiveTable } from './live-table.ts'
 import { isBotsAlone, OPEN, personSeat, seatOf, uniqueName } from './seats.ts'
@@ -10,7 +10,7 @@ import { agreed, startMatch } from './start-match.ts'
 import type { NoTable, StoredHead, StoredPerson, StoredSeat, Written } from './store.ts'
 import { newTable, type FreshTable } from './table/new-table.ts'
 import type { Person } from './table/seating.ts'
-import { loadState } from './table/state.ts'
+import { loadState, numberOf } from './table/state.ts'
 
 type Refused = { readonly code: RefusalCode; readonly reasons: readonly Reason[] }
 
@@ -119,7 +119,11 @@ export function openTables(services: Services): Tables {
       return err({ code: 'not-stored', reasons: [] })
     },
 
-    rematch: (table, user) => table.ask({ type: 'rematch', user, fresh: fresh() }),
+    async rematch(table, user) {
+      const { from, rematch } = table.state.head
+      if (from !== null && rematch === null && !config.positions) return refused('no-positions', numberOf(table.state))
+      return table.ask({ type: 'rematch', user, fresh: fresh() })
+    },
 
     async wakeDue() {
       for (;;) {

@@ -2,6 +2,7 @@ import { ok, type Result, type Seat } from '@parlour/core'
 import type { UserId } from '@parlour/protocol'
 import { OPEN, seatOf, type Seats } from '../seats.ts'
 import type { StoredChat, StoredSeat } from '../store.ts'
+import { visibleIn } from '../visible-text.ts'
 import { decided, no, NOTHING, type ClosedBy, type Decision, type Drafted, type Refused } from './decision.ts'
 import { drawnOn, reveal } from './drawing.ts'
 import { newTable, type FreshTable } from './new-table.ts'
@@ -107,7 +108,7 @@ const CONTROL_CHARACTERS = /[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]
 
 function chat(state: TableState, person: Person, text: string, now: number): Drafted {
   const said = text.replaceAll(CONTROL_CHARACTERS, ' ').trim()
-  if (said === '') return no('unreadable')
+  if (visibleIn(said).trim() === '') return no('unreadable')
   const seat = seatOf(state.seats, person.id)
   const taken = seat === null ? undefined : state.seats[seat]
   const line: StoredChat = {
@@ -121,7 +122,7 @@ function chat(state: TableState, person: Person, text: string, now: number): Dra
   return ok({ chat: line, events: [{ type: 'chat', line }] })
 }
 
-/** Another table with the same people and bots, each one seat further, so that another begins. */
+/** Another table from the same start with the same people and bots, each one seat further, so that another begins. */
 function rematch(state: TableState, user: UserId, fresh: FreshTable, now: number): Drafted {
   const { head, seats } = state
   if (head.status !== 'over') return no('not-over')
@@ -131,7 +132,7 @@ function rematch(state: TableState, user: UserId, fresh: FreshTable, now: number
     if (seat.kind !== 'person') return seat
     return seat.user === null ? OPEN : { ...seat, saltHash: null, salt: null, away: null, absentSince: now }
   })
-  const opens = newTable({ ...head, ...fresh, from: null, opener: user }, again)
+  const opens = newTable({ ...head, ...fresh, opener: user }, again)
   return ok({ head: { ...head, rematch: fresh.id }, opens, events: [{ type: 'rematch', rematch: fresh.id }] })
 }
 

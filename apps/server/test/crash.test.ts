@@ -1,5 +1,7 @@
+import { stream } from '@parlour/core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { replayAll } from '../audit.ts'
+import { anyAction, newGuest, openTable, sitDown, type Guest } from './guest.ts'
 import { playThrough } from './ordeal.ts'
 import { openPower, removeMachine, type Power } from './power/power.ts'
 import { freePort, newFolder, removeFolder, startServer } from './process.ts'
@@ -74,5 +76,30 @@ describe.runIf(process.platform === 'linux')(
       },
       TIME,
     )
+
+    it('a sync fails: what was refused then is not there after kill -9 either, and may be sent again', async () => {
+      const machine = await power.on(String(await freePort()))
+      const ann = await newGuest(machine.server.url)
+      await ann.connect()
+      const { table } = await openTable(ann, 'cant-stop', ['me'])
+      await sitDown(table, ann)
+      await ann.table(table, ({ status }) => status === 'playing')
+      const actAt = async (id: string): Promise<readonly [number, Awaited<ReturnType<Guest['ask']>>]> => {
+        const { number, view } = await ann.table(table, () => true)
+        const action = anyAction('cant-stop', view ?? {}, stream('sync'))
+        return [number, await ann.ask({ type: 'act', id, table, after: number, action })]
+      }
+      power.failSync(machine)
+      const [before, refused] = await actAt('once')
+      expect(refused).toMatchObject({ type: 'refused', code: 'not-stored', number: before })
+      await machine.server.end('SIGKILL')
+      const server = await startServer(machine.folder)
+      await ann.connect(server.url)
+      await ann.ask({ type: 'watch', table, after: null })
+      const [after, done] = await actAt('once')
+      expect([after, done]).toMatchObject([before, { type: 'done', repeated: false }])
+      expect(await server.end('SIGTERM')).toBe(0)
+      removeMachine(machine.folder)
+    }, 120_000)
   },
 )

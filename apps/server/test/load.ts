@@ -1,4 +1,4 @@
-// Load on the real server, on this machine only: node apps/server/test/load.ts [seconds] [rounds] [idle|race|paced ...]
+// Load on the real server, on this machine only: node apps/server/test/load.ts [seconds] [rounds] [race|paced ...]
 // `race` goes in rounds: in each, the same players at a server that keeps nothing (plain-ws.ts) and at the real one.
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
@@ -282,46 +282,6 @@ async function figure(url: string, name: string): Promise<number> {
   return Number(new RegExp(`^${name} (\\S+)`, 'm').exec(text)?.[1])
 }
 
-async function heap(url: string): Promise<{ heap: number; rss: number }> {
-  let least = { heap: Infinity, rss: Infinity }
-  for (let i = 0; i < 10; i++) {
-    least = {
-      heap: Math.min(least.heap, await figure(url, 'nodejs_heap_size_used_bytes')),
-      rss: await figure(url, 'process_resident_memory_bytes'),
-    }
-    await pause(100)
-  }
-  return least
-}
-
-/** Tables in mid-game with a clock of a day, and nobody looking on. */
-async function idleTables(server: Running, count: number): Promise<void> {
-  const before = await heap(server.url)
-  const cookie = await identity(server.url)
-  const socket = new WebSocket(`${server.url.replace('http', 'ws')}/socket`, { headers: { cookie } })
-  await new Promise((settle) => socket.once('open', settle))
-  socket.send(JSON.stringify({ type: 'hello', id: 'h', version: VERSION }))
-  socket.on('message', (data) => {
-    const message: Heard = JSON.parse(Buffer.isBuffer(data) ? data.toString() : '{}')
-    const say = (more: object): void => socket.send(JSON.stringify({ ...more, id: 'm' }))
-    if (message.type === 'seats' && message.draw.revealing !== null)
-      say({ type: 'reveal', table: message.table, salt: SALT })
-    if (message.type !== 'table') return
-    if (message.table.status === 'gathering') say(sitting(message.table, 0, 'm'))
-    else say({ type: 'leave', table: message.table.id })
-  })
-  for (let i = 0; i < count; i++) {
-    const table = await open(server.url, cookie, ['me', 'bot:random'], 86_400)
-    socket.send(JSON.stringify({ type: 'watch', after: null, id: `m${i}`, table }))
-  }
-  await pause(1500)
-  const after = await heap(server.url)
-  socket.terminate()
-  console.info(
-    `${count} idle tables: ${((after.heap - before.heap) / count / 1024).toFixed(1)} kB of heap each, ${((after.rss - before.rss) / count / 1024).toFixed(1)} kB resident`,
-  )
-}
-
 const folder = newFolder(tmpdir()) // on the disk
 const server = await startServer(folder, {
   PARLOUR_RATE: '100000',
@@ -330,7 +290,6 @@ const server = await startServer(folder, {
   NODE_OPTIONS: HEAP.join(' '),
 })
 try {
-  if (isWanted('idle')) await idleTables(server, 2000)
   if (isWanted('race')) await race(server)
   if (isWanted('paced')) {
     await onParlour(server, '100 sockets in 50 matches, 100 moves/s', 50, 100)

@@ -43,7 +43,7 @@ describe('a table from a position', () => {
     removeFolder(other)
   })
 
-  it('begins there, is stored, replays, verifies, and its rematch begins as usual', async () => {
+  it('begins there, is stored, replays, verifies, and its rematch begins there too, with the seats turned on', async () => {
     const [ann, bo] = [await connected(server.url), await connected(server.url)]
     const { table } = Opened.parse(await (await ann.http('POST', '/api/tables', { ...order, from: POSITION })).json())
     await sitDown(table, ann, bo)
@@ -60,8 +60,27 @@ describe('a table from a position', () => {
     const { rematch } = await ann.table(table, (now) => now.rematch !== null)
     if (rematch === null) throw new Error('no rematch')
     await sitDown(rematch, bo, ann)
-    expect(await ann.table(rematch, ({ status }) => status === 'playing')).toMatchObject({ toAct: 0 })
+    expect(await ann.table(rematch, ({ status }) => status === 'playing')).toMatchObject({ toAct: 1, you: 1 })
     expect((await replayAll(folder))?.faults).toEqual([])
+  })
+
+  it('has no rematch at a server for people', async () => {
+    const other = newFolder()
+    const open = await startServer(other, { PARLOUR_POSITIONS: '1' })
+    const ann = await connected(open.url)
+    const from = 'seats=1 turn=0 camps=7:12 runners=- dice=?'
+    const wanted = { ...order, seats: ['me'], from }
+    const { table } = Opened.parse(await (await ann.http('POST', '/api/tables', wanted)).json())
+    await sitDown(table, ann)
+    await playOut(table, [ann], stream('alone'))
+    await open.end('SIGTERM')
+    const plain = await startServer(other)
+    await ann.connect(plain.url)
+    await ann.ask({ type: 'watch', table, after: null })
+    expect(await ann.ask({ type: 'rematch', table })).toMatchObject({ type: 'refused', code: 'no-positions' })
+    expect((await ann.table(table, () => true)).rematch).toBeNull()
+    await plain.end('SIGKILL')
+    removeFolder(other)
   })
 
   it.each([

@@ -105,7 +105,7 @@ describe('while a table gathers', () => {
     expect(after(later(back, 29 * MINUTE), { type: 'look' }).state.seats[1]).toMatchObject({ absentSince: null })
   })
 
-  it('where a move may take days, a seat is kept as long; a rematch keeps seats no longer than others', () => {
+  it('where a move may take days, a seat is kept as long; a rematch keeps seats no longer, and begins where the game did', () => {
     const slow = after(later(after(scene([OPEN, OPEN], { perMove: 86_400 }, [ANN]), sit(ANN, 0)), 5, []), {
       type: 'look',
     })
@@ -124,6 +124,9 @@ describe('while a table gathers', () => {
       turn: { dueAt: START + 30 * MINUTE },
     })
     expect(change?.head?.rematch).toBe(fresh.id)
+    const from = 'seats=2 turn=1 camps=7:12/7:11 runners=- dice=?'
+    const studied: Scene = { ...ended, state: { ...ended.state, head: { ...ended.state.head, from } } }
+    expect(done(studied, { type: 'rematch', user: ANN.id, fresh }).change?.opens?.head.from).toBe(from)
   })
 
   it('a host can remove nobody from a seat where they do not sit, whoever sits there now', () => {
@@ -187,6 +190,17 @@ describe('clocks', () => {
     expect(nobody.state.turn.dueAt).toBeNull()
     expect(done(later(nobody, 5, [ANN]), { type: 'look' }).timers.think).not.toBeNull()
   })
+})
+
+describe('chat', () => {
+  it.each([' ', '\u200b', ' \u200b\u200d\u2060 ', '\u00ad', '\u3164\u2800', '\u202e\u0007', '\ufe0f'])(
+    'of nothing that can be seen (%j) is refused',
+    (text) => expect(refusal(duel(), { type: 'chat', person: ANN, text })).toBe('unreadable'),
+  )
+
+  it.each(['\u{1f469}\u200d\u{1f467}', 'می\u200cخواهم', '好'])('is kept as it was written: %s', (text) =>
+    expect(after(duel(), { type: 'chat', person: ANN, text }).state.chat).toMatchObject([{ name: 'Ann', text }]),
+  )
 })
 
 it('a kept seat is its person’s alone', () => {

@@ -178,6 +178,10 @@ describe('what is known', () => {
     const lines = [{ ...step(5, 1), instead: 'bot' as const }, step(6, 'chance'), step(7, 0)]
     const late = after(opened(), { type: 'lines', id: '1', table: ID, steps: lines, more: false })
     expect([...late.instead.keys()]).toEqual([5, 6]) // whoever comes late reads it in the log
+    const inTwo = [lines.slice(0, 1), lines.slice(1)].map((steps, index) => {
+      return { type: 'lines' as const, id: String(index), table: ID, steps, more: index === 0 }
+    })
+    expect(after(opened(), ...inTwo).instead).toEqual(late.instead) // also where an answer ends before the dice
   })
 
   it('of seats, chat, rematch and closing is what was said last', () => {

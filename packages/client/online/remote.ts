@@ -54,12 +54,10 @@ export function heard(before: Remote | null, message: AtTable, at: number): Remo
       return { ...before, table: { ...table, rematch: message.rematch } }
     case 'closed':
       return { ...before, table: { ...table, status: 'closed' }, closedBy: message.by, clockEnds: null }
-    case 'lines':
-      return {
-        ...before,
-        log: merged(before.log, message.steps),
-        instead: new Map([...before.instead, ...insteadOf(message.steps)]),
-      }
+    case 'lines': {
+      const log = merged(before.log, message.steps)
+      return { ...before, log, instead: insteadOf(log) }
+    }
   }
 }
 
@@ -88,13 +86,12 @@ function arrived(before: Remote | null, { table, steps }: Of<'table'>, at: numbe
   const news = table.view === null ? [] : momentsOf(steps, table.view, table.toAct)
   const last = before?.coming.at(-1) ?? before?.shown ?? null
   const follows = news[0] !== undefined && news[0].number === (last?.number ?? 0) + 1
-  const { instead = new Map<number, Instead>(), closedBy = null } = before ?? {}
   const remote = {
     table,
     log,
-    instead: new Map([...instead, ...insteadOf(steps)]),
+    instead: insteadOf(log),
     clockEnds: clockOf(table.clock, at),
-    closedBy,
+    closedBy: before?.closedBy ?? null,
     removed: before !== null && isRemoved(before, table),
   }
   if (follows && news.length <= FEW && before !== null)
@@ -108,18 +105,20 @@ function played(before: Remote, message: Of<'played'>, at: number): Remote {
   const { number, view, toAct, clock, outcome, seed, steps } = message
   const status = outcome === null ? before.table.status : 'over'
   const table: TableNow = { ...before.table, number, view, toAct, clock, outcome, seed, status }
-  const instead = new Map([...before.instead, ...insteadOf(steps)])
-  const remote = { ...before, table, log: merged(before.log, steps), instead, clockEnds: clockOf(clock, at) }
+  const log = merged(before.log, steps)
+  const remote = { ...before, table, log, instead: insteadOf(log), clockEnds: clockOf(clock, at) }
   return view === null ? remote : queued(remote, momentsOf(steps, view, toAct))
 }
 
 /** Each line that a bot or the clock played, and what the dice made of it. */
-function insteadOf(steps: readonly SeenStep[]): readonly (readonly [number, Instead])[] {
-  let last: Instead | null = null
-  return steps.flatMap(({ number, by, instead: kind }) => {
-    if (by !== 'chance') last = kind === undefined ? null : { kind, seat: by }
-    return last === null ? [] : [[number, last] as const]
-  })
+function insteadOf(log: readonly SeenStep[]): ReadonlyMap<number, Instead> {
+  const all = new Map<number, Instead>()
+  for (const { number, by, instead: kind } of log) {
+    const before = by === 'chance' ? all.get(number - 1) : undefined
+    if (before !== undefined) all.set(number, before)
+    else if (by !== 'chance' && kind !== undefined) all.set(number, { kind, seat: by })
+  }
+  return all
 }
 
 function queued(remote: Remote, news: readonly Moment[]): Remote {

@@ -72,6 +72,7 @@ export const DOOR_ATTACKS: readonly Attack[] = [
       } finally {
         clearInterval(dripping)
       }
+      if (!silent.every((raw) => raw.text().endsWith('no-hello'))) throw new Error('let go for another reason')
       await within('descriptors to be given back', () => descriptors(target) <= before + 5)
       ;[...slow, ...silent].forEach(({ socket }) => socket.destroy())
     },
@@ -81,12 +82,14 @@ export const DOOR_ATTACKS: readonly Attack[] = [
     async run(target) {
       const guests = await Promise.all(Array.from({ length: 10 }, () => target.stranger('203.0.113.13')))
       const held: Raw[] = []
+      let taken = 0
       for (let i = 0; i < 300; i++) {
         const raw = target.knock('203.0.113.13', { cookie: guests[i % 10]?.cookie ?? '' })
-        await raw.status.catch(() => 0)
+        if ((await raw.status.catch(() => 0)) === 101) taken++
         raw.write(frame(OPCODE.text, HELLO))
         held.push(raw)
       }
+      if (taken > 100) throw new Error(`${taken} of 300 places`)
       await entersFrom(target, '198.51.100.13')
       held.forEach(({ socket }) => socket.destroy())
     },

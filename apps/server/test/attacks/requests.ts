@@ -1,5 +1,5 @@
 import { Opened, Problem } from '@parlour/protocol'
-import { frame, OPCODE, within } from './raw.ts'
+import { frame, OPCODE, within, type Raw } from './raw.ts'
 import { QUOTAS } from '../../quotas.ts'
 import { HELLO, seating, type Attack, type Stranger, type Target } from './target.ts'
 
@@ -122,6 +122,30 @@ export const REQUEST_ATTACKS: readonly Attack[] = [
       if (asked - refused > QUOTAS.bots) throw new Error(`${asked - refused} bots`)
       if (refused > asked - QUOTAS.bots) throw new Error(`only ${asked - refused} bots`)
       raw.socket.destroy()
+    },
+  },
+  {
+    name: 'an address cannot put bots to work without end by many guests',
+    async run(target) {
+      const seats = ['me', 'bot:random']
+      const opened: string[] = []
+      const tabs: Raw[] = []
+      for (let person = 0; person < 5; person++) {
+        const guest = await target.stranger('203.0.113.39')
+        const tab = await guest.enter()
+        tabs.push(tab)
+        tab.write(frame(OPCODE.text, HELLO))
+        for (let i = 0; i < 15; i++) {
+          const answer = await guest.post('/api/tables', { game: 'cant-stop', settings: {}, seats, terms: TERMS })
+          const { table } = Opened.safeParse(await answer.json()).data ?? {}
+          if (table === undefined) continue
+          opened.push(table)
+          tab.write(frame(OPCODE.text, JSON.stringify({ type: 'watch', id: `w${i}`, table, after: null })))
+          await within('the table', () => tab.text().includes(`"id":"w${i}"`))
+        }
+      }
+      if (opened.length !== QUOTAS['bot tables of one address']) throw new Error(`${opened.length} tables with bots`)
+      tabs.forEach(({ socket }) => socket.destroy())
     },
   },
   {

@@ -19,6 +19,7 @@ export interface Power {
    * sectors of what was written since.
    */
   fail(machine: Machine, port: string, rng: Rng): Promise<Machine>
+  failSync(machine: Machine): void // the next one only
   close(): void
 }
 
@@ -36,7 +37,13 @@ export function openPower(): Power {
   async function on(port: string, folder = newFolder()): Promise<Machine> {
     const synced = syncedOf(folder)
     cpSync(folder, synced, { recursive: true })
-    const env = { PORT: port, LD_PRELOAD: library, SYNCED_FROM: folder, SYNCED_TO: synced }
+    const env = {
+      PORT: port,
+      LD_PRELOAD: library,
+      SYNCED_FROM: folder,
+      SYNCED_TO: synced,
+      SYNC_FAILS: failingOf(folder),
+    }
     return { folder, server: await startServer(folder, env) }
   }
 
@@ -54,6 +61,7 @@ export function openPower(): Power {
       removeMachine(folder)
       return on(port, after)
     },
+    failSync: ({ folder }) => writeFileSync(failingOf(folder), ''),
     close: () => rmSync(place, { recursive: true }),
   }
 }
@@ -61,9 +69,11 @@ export function openPower(): Power {
 export function removeMachine(folder: string): void {
   removeFolder(folder)
   removeFolder(syncedOf(folder))
+  removeFolder(failingOf(folder))
 }
 
 const syncedOf = (folder: string): string => `${folder}-synced`
+const failingOf = (folder: string): string => `${folder}-failing`
 
 /** Each sector as it was synced or as it was written last, and one of both lengths. */
 function mixed(sure: Buffer, written: Buffer, rng: Rng): Buffer {

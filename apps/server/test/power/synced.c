@@ -1,10 +1,11 @@
 /*
  * Preloaded into the server: keeps, beside the files of one folder (SYNCED_FROM), a copy of each as it was when it was
  * last synced (SYNCED_TO). After a power cut only that copy is sure to be there. What lies in shared memory (-shm) is
- * no file that survives, and is left out.
+ * no file that survives, and is left out. While there is a file SYNC_FAILS, the next sync fails, and takes it away.
  */
 #define _GNU_SOURCE
 #include <dlfcn.h>
+#include <errno.h>
 #include <fcntl.h>
 #include <stdarg.h>
 #include <stdio.h>
@@ -124,14 +125,26 @@ int unlink(const char *path) {
   return result;
 }
 
+/* As a disk that has an error once. */
+static int fails(int fd) {
+  const char *order = getenv("SYNC_FAILS");
+  if (!order || fd < 0 || fd >= MOST || !files[fd].name) return 0;
+  if (!real_unlink) real_unlink = dlsym(RTLD_NEXT, "unlink");
+  if (real_unlink(order) != 0) return 0;
+  errno = EIO;
+  return 1;
+}
+
 int fsync(int fd) {
   REAL("fsync", int, int)
+  if (fails(fd)) return -1;
   int result = real(fd);
   if (result == 0) synced(fd);
   return result;
 }
 int fdatasync(int fd) {
   REAL("fdatasync", int, int)
+  if (fails(fd)) return -1;
   int result = real(fd);
   if (result == 0) synced(fd);
   return result;

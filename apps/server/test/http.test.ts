@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { WebSocket } from 'ws'
+import { newGuest } from './guest.ts'
+import { newFolder, removeFolder, startServer, type Running } from './process.ts'
+
+const folder = newFolder()
+let server: Running
+beforeAll(async () => {
+  server = await startServer(folder)
+}, 60_000)
+afterAll(async () => {
+  await server.end('SIGKILL')
+  removeFolder(folder)
+})
+
+describe('HTTP', () => {
+  it.each([
+    [
+      { game: 'chess', settings: {}, seats: ['me'], terms: { private: false, perMove: null, standIn: null } },
+      'no-such-game',
+    ],
+    [
+      {
+        game: 'cant-stop',
+        settings: { speed: 3 },
+        seats: ['me'],
+        terms: { private: false, perMove: null, standIn: null },
+      },
+      'bad-settings',
+    ],
+    [
+      {
+        game: 'cant-stop',
+        settings: {},
+        seats: ['bot:random'],
+        terms: { private: false, perMove: null, standIn: null },
+      },
+      'bots-alone',
+    ],
+    [
+      {
+        game: 'cant-stop',
+        settings: {},
+        seats: ['me', 'bot:nobody'],
+        terms: { private: false, perMove: null, standIn: null },
+      },
+      'no-such-bot',
+    ],
+    [
+      { game: 'cant-stop', settings: {}, seats: ['me', 'me'], terms: { private: false, perMove: null, standIn: null } },
+      'already-seated',
+    ],
+    [
+      { game: 'cant-stop', settings: {}, seats: ['me'], terms: { private: false, perMove: 1, standIn: null } },
+      'unreadable',
+    ],
+    [{ game: 'cant-stop' }, 'unreadable'],
+  ])('a table %j is refused: %s', async (body, code) => {
+    const ann = await newGuest(server.url)
+    const response = await ann.http('POST', '/api/tables', body)
+    expect(response.status).toBe(400)
+    expect(await response.json()).toMatchObject({ error: { code } })
+  })
+
+  it('answers are guarded: policy, foreign origins, sizes, no stack traces', async () => {
+    const page = await fetch(`${server.url}/`)
+    expect(page.headers.get('content-security-policy')).toMatch(/default-src 'none'.*frame-ancestors 'none'/)
+    const foreign = await fetch(`${server.url}/api/recover`, {
+      method: 'POST',
+      headers: { origin: 'https://evil.example', 'content-type': 'application/json' },
+      body: '{}',
+    })
+    expect(foreign.status).toBe(403)
+    const huge = await fetch(`${server.url}/api/recover`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: `"${'x'.repeat(20_000)}"`,
+    })
+    expect([huge.status, await huge.json()]).toEqual([413, { error: { code: 'too-large', reasons: [] } }])
+    const broken = await fetch(`${server.url}/api/recover`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{',
+    })
+    expect([broken.status, await broken.json()]).toEqual([400, { error: { code: 'unreadable', reasons: [] } }])
+    expect(await (await fetch(`${server.url}/api/nowhere`)).json()).toEqual({
+      error: { code: 'not-found', reasons: [] },
+    })
+    expect((await fetch(`${server.url}/host`)).status).toBe(404)
+    for (const path of ['/healthz', '/readyz', '/metrics', '/api/games'])
+      expect((await fetch(`${server.url}${path}`)).status).toBe(200)
+  })
+
+  it('a socket from a foreign page is refused', async () => {
+    const ann = await newGuest(server.url)
+    const socket = new WebSocket(`${server.url.replace('http', 'ws')}/socket`, {
+      headers: { cookie: ann.cookie, origin: 'https://evil.example' },
+    })
+    const refused = await new Promise<string>((settle) => socket.once('error', (error) => settle(error.message)))
+    expect(refused).toContain('403')
+  })
+})
