@@ -1,6 +1,6 @@
 import { batch, frames, type BatchPlan, type BatchRefusal } from '@parlour/arena'
 import { once } from 'node:events'
-import { commonWords, stream, type GameTypes, type Of } from '@parlour/core'
+import { explainUnreadable, stream, type GameTypes, type Of } from '@parlour/core'
 import { isRequest } from './json-lines.ts'
 import { language } from './language.ts'
 import { who as numbered } from './queries.ts'
@@ -82,9 +82,9 @@ export async function serveBatch<T extends GameTypes>(plan: BatchPlan<T>, memory
   function tried(position: unknown, line: unknown): object {
     if (typeof position !== 'string' || typeof line !== 'string') return bad('position and action must be texts.')
     const state = notation.state.read(position, settings)
-    if (!state.ok) return bad(`${position}: ${commonWords[language()].refusal(state.error)}`)
+    if (!state.ok) return bad(`${position}: ${explainUnreadable(game, state.error, language())}`)
     const action = notation.action.read(line)
-    if (!action.ok) return bad(`${line}: ${commonWords[language()].refusal(action.error)}`)
+    if (!action.ok) return bad(`${line}: ${explainUnreadable(game, action.error, language())}`)
     const toAct = rules.toAct(state.value)
     if (typeof toAct !== 'number') return { ok: false, reasons: [] }
     const view = visibility.view(state.value, toAct)

@@ -8,7 +8,7 @@ import {
   type Refused,
   type Saved,
 } from '@parlour/arena'
-import { ok, commonWords, type GameTypes, type Of, type Result } from '@parlour/core'
+import { explainUnreadable, ok, type GameTypes, type Of, type Result } from '@parlour/core'
 import { badRequest as bad, type Request } from './json-lines.ts'
 import type { Fault } from './output.ts'
 import { language, say } from './language.ts'
@@ -106,7 +106,7 @@ export function trainer<T extends GameTypes>(plan: Training<T>): Trainer {
     if (!isMove(action)) return NO_ACTION
     if (typeof action === 'number') return null
     const read = plan.game.notation.action.read(action)
-    return read.ok ? null : bad(say().position.badPick(action, commonWords[language()].refusal(read.error)))
+    return read.ok ? null : bad(say().position.badPick(action, explainUnreadable(plan.game, read.error, language())))
   }
 
   /** A refusal with its sentences. */

@@ -1,4 +1,5 @@
 import { english, type Label, type Names, type Option } from '@parlour/core'
+import { expected } from './expected.en.ts'
 import { cardsText, cardText } from './card-text.ts'
 import type { Action, BigTwo, BigTwoReason, Effect, Kind, Prompt } from './state.ts'
 import type { BigTwoWords } from './words.ts'
@@ -105,6 +106,8 @@ export const bigTwoEnglish: BigTwoWords = {
         return `${does(who(effect.seat), 'lead')}.`
     }
   },
+
+  expected,
 
   effect(effect: Effect, who: Names): string {
     switch (effect.type) {

@@ -63,6 +63,6 @@ export function stillsOf<T extends GameTypes>(
 }
 
 function certain<X>(text: string, result: Result<X, Unreadable>): X {
-  if (!result.ok) throw new Error(`${text}: expected ${result.error.expected} at ${result.error.at}`)
+  if (!result.ok) throw new Error(`${text}: expected ${result.error.expected.code} at ${result.error.at}`)
   return result.value
 }

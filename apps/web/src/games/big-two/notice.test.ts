@@ -9,7 +9,7 @@ const { guide, notation, settings, visibility, words } = bigTwo
 
 function viewOf(position: string): View {
   const state = notation.state.read(position, settings.defaults)
-  if (!state.ok) throw new Error(`${position}: expected ${state.error.expected} at ${state.error.at}`)
+  if (!state.ok) throw new Error(`${position}: expected ${state.error.expected.code} at ${state.error.at}`)
   return visibility.view(state.value, state.value.seat)
 }
 const scenario = (id: ScenarioId): View => viewOf(SCENARIOS.find((each) => each.id === id)?.position ?? '')
