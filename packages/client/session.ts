@@ -62,7 +62,7 @@ export interface Session<T extends GameTypes> {
 
 export interface Opening<T extends GameTypes> {
   readonly game: Game<T>
-  readonly settings: Of<T, 'settings'>
+  readonly settings?: Of<T, 'settings'> // the usual ones where none are given
   readonly holders: readonly Holder[]
   readonly seed: string
   readonly started?: string | null
@@ -79,7 +79,13 @@ export const openSession = <T extends GameTypes>({
   from,
   practice,
 }: Opening<T>): Session<T> => ({
-  ...sessionAt(begin(game, settings, holders.length, from ?? null), [], holders, seed, started ?? null),
+  ...sessionAt(
+    begin(game, settings ?? game.settings.defaults, holders.length, from ?? null),
+    [],
+    holders,
+    seed,
+    started ?? null,
+  ),
   practice: practice ?? false,
 })
 

@@ -1,4 +1,4 @@
-import { loadWords, type Players } from '@parlour/bots'
+import { botLines, loadWords, type Players } from '@parlour/bots'
 import { decisions, review, type Coach } from '@parlour/bots/coach'
 import { loadPlayers } from '@parlour/bots/lazy'
 import { commonWords, fromWire, readRecord, replay, stream, type GameTypes, type Names } from '@parlour/core'
@@ -22,14 +22,8 @@ function answerOf<T extends GameTypes>(players: Players<T>, asked: Asked, tell: 
         coach: coach !== null,
       }
     case 'move': {
-      const bot = bots.find(({ id }) => id === asked.bot)
-      if (bot === undefined) return { type: 'unknown' }
-      return {
-        type: 'move',
-        line: game.notation.action.write(
-          bot.choose(fromWire(game, 'view', asked.view), asked.seat, stream(...asked.seed)),
-        ),
-      }
+      const line = botLines(game, bots)({ ...asked, view: fromWire(game, 'view', asked.view) })
+      return line === null ? { type: 'unknown' } : { type: 'move', line }
     }
     case 'hint':
       return hintOf(players, asked)
