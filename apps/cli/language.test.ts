@@ -121,6 +121,18 @@ describe('in the pseudo-language every text carries its marks', { timeout: SLOW 
     expect(stray(inPseudo(asked, input), 'Greedy', 'Random', 'greedy', 'random', 'chess', 'colums')).toEqual([]),
   )
 
+  test.each([
+    ['a tournament', 'cant-stop', 'random,greedy,random'],
+    ['a comparison of bots that play alone', 'color-lines', 'random,greedy'],
+  ])('the page of %s', (_what, game, bots) => {
+    const page = join(folder, `${game}.html`)
+    inPseudo(['arena', game, '--bots', bots, '--games', '6', '--workers', '1', '--html', page])
+    const html = readFileSync(page, 'utf8')
+    const labels = [...html.matchAll(/aria-label="([^"]*)"/g)].map(([, label]) => label)
+    const read = [html.replace(/<style>.*?<\/style>|<pre>.*?<\/pre>/gs, ' ').replaceAll(/<[^>]*>/g, ' '), ...labels]
+    expect(stray(read.join(' '), 'greedy', 'random')).toEqual([])
+  })
+
   test('a sentence that is in no catalogue is caught', () => {
     const shown = inPseudo(['odds', '--help'])
     expect(stray(`${shown}\nThis was written straight into the code.`)).toEqual(

@@ -363,6 +363,10 @@ export const cliEnglish = {
     discount: 'what a reward is worth one decision later; 1 where games are short',
     seed: 'of the weights and the games',
     point: (games: number, mean: string): string => `${count(games, 'game')}: ${mean}`,
+    picture: {
+      title: (environment: string): string => `${environment}: mean reward on held-out seeds`,
+      games: (games: number): string => count(games, 'game'),
+    },
   },
 
   serve: {

@@ -368,6 +368,10 @@ export const cliChinese: CliWords = {
     discount: '晚一个决定的奖励值多少；对局短就用 1',
     seed: '权重和对局的种子',
     point: (games, mean) => `${games} 局：${mean}`,
+    picture: {
+      title: (environment) => `${environment}：在没练过的种子上的平均奖励`,
+      games: (games) => `${games} 局`,
+    },
   },
 
   serve: {
