@@ -21,7 +21,7 @@ export interface OptionDocument {
   readonly more: boolean
   readonly effects: readonly Said[]
   readonly reasons?: readonly Explained[] // why it is blocked
-  readonly lost?: readonly Explained[] // why part of it comes to nothing
+  readonly lost?: readonly Explained[] // why part of it is lost
   readonly badges: readonly string[]
   readonly tag: string | null
   readonly text: string

@@ -94,7 +94,7 @@ export interface Question<in out T extends GameTypes> {
 
 export type Option<T extends GameTypes> =
   | (Choice<T> & { readonly status: 'playable' })
-  // part of it comes to nothing
+  // part of it is lost
   | (Choice<T> & { readonly status: 'partial'; readonly lost: NonEmpty<Of<T, 'reason'>> })
   | { readonly status: 'blocked'; readonly pick: Of<T, 'pick'>; readonly reasons: NonEmpty<Of<T, 'reason'>> }
 

@@ -167,7 +167,7 @@ export const bigTwoEnglish: BigTwoWords = {
     deal3: {
       label: 'Cards with three players',
       help: 'Whether three players get the whole deck.',
-      values: { full: '17 each, the odd card to whoever has the lowest', '13': '13 each' },
+      values: { full: '17 each, the odd card to the holder of the lowest', '13': '13 each' },
     },
     nextLeader: {
       label: 'Who opens later matches',
