@@ -133,6 +133,15 @@ describe('in the pseudo-language every text carries its marks', { timeout: SLOW 
     expect(stray(read.join(' '), 'greedy', 'random')).toEqual([])
   })
 
+  test('requests of programs that cannot be answered', () => {
+    const asked = ['{', '1', '{}', '{"command":"fly"}', '{"command":"try","game":"cant-stop"}']
+    const position = { command: 'actions', game: 'cant-stop', position: 'camps=7:55/-' }
+    const answers = inPseudo(['rpc'], `${[...asked, JSON.stringify(position)].join('\n')}\n`)
+    const texts = [...answers.matchAll(/"text":"([^"]*)"/g)].map(([, text = '']) => text)
+    expect(texts).toHaveLength(6)
+    expect(stray(texts.join('\n'))).toEqual([])
+  })
+
   test('a sentence that is in no catalogue is caught', () => {
     const shown = inPseudo(['odds', '--help'])
     expect(stray(`${shown}\nThis was written straight into the code.`)).toEqual(

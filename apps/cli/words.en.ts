@@ -1,5 +1,6 @@
 import { english } from '@parlour/core'
 import { SETTINGS } from '@parlour/server/config'
+import { requestEnglish } from './request-words.en.ts'
 
 const { and, count, number, percent } = english
 
@@ -352,6 +353,8 @@ export const cliEnglish = {
     none: (game: string): string => `${game} has no environment yet.`,
     noLearner: 'At least one seat must be a learner.',
   },
+
+  requests: requestEnglish,
 
   train: {
     description: 'a small network that learns a game by playing itself; continues from the checkpoint in its folder',

@@ -1,5 +1,6 @@
 import { chinese } from '@parlour/core'
 import { SETTINGS } from '@parlour/server/config'
+import { requestChinese } from './request-words.zh.ts'
 import type { CliWords } from './words.en.ts'
 
 const { and, number, percent } = chinese
@@ -357,6 +358,8 @@ export const cliChinese: CliWords = {
     none: (game) => `${game} 还没有训练环境。`,
     noLearner: '至少要有一个座位是 learner。',
   },
+
+  requests: requestChinese,
 
   train: {
     description: '让一个小网络靠自我对局学会一种游戏；从文件夹里的检查点接着学',
