@@ -1,9 +1,11 @@
 import { batch, frames, type BatchPlan, type BatchRefusal } from '@parlour/arena'
 import { once } from 'node:events'
-import { commonWords, stream, type GameTypes, type Of } from '@parlour/core'
+import { explainUnreadable, stream, type GameTypes, type Of } from '@parlour/core'
 import { isRequest } from './json-lines.ts'
-import { language } from './language.ts'
+import { language, say } from './language.ts'
 import { who as numbered } from './queries.ts'
+
+const COMMANDS = ['spec', 'reset', 'observe', 'render', 'position', 'actions', 'try']
 
 /** Serves a batch of games in frames on standard input and output; blocks go through a mapped file if one is named. */
 export async function serveBatch<T extends GameTypes>(plan: BatchPlan<T>, memory: string | null): Promise<void> {
@@ -25,7 +27,7 @@ export async function serveBatch<T extends GameTypes>(plan: BatchPlan<T>, memory
   }
 
   function answer(request: unknown): object {
-    if (!isRequest(request)) return bad('A request is one JSON object.')
+    if (!isRequest(request)) return bad(say().requests.notAnObject)
     switch (request['command']) {
       case 'spec':
         return {
@@ -40,7 +42,7 @@ export async function serveBatch<T extends GameTypes>(plan: BatchPlan<T>, memory
           bytes: games.block.bytes.length,
         }
       case 'reset':
-        return bad(`seeds must be a list of ${count} texts, one for each game.`)
+        return bad(say().requests.seeds(count))
       case 'observe':
         return asking(request, (at) => observed(at, request['seat']))
       case 'render':
@@ -52,18 +54,19 @@ export async function serveBatch<T extends GameTypes>(plan: BatchPlan<T>, memory
       case 'try':
         return tried(request['position'], request['action'])
       default:
-        return bad('command must be spec, reset, observe, render, position, actions or try.')
+        return bad(say().requests.command(COMMANDS))
     }
   }
 
   function asking({ game: at }: { readonly [key: string]: unknown }, ask: (at: number) => object): object {
     return typeof at === 'number' && Number.isInteger(at) && at >= 0 && at < count
       ? ask(at)
-      : bad(`game must be a number from 0 to ${count - 1}.`)
+      : bad(say().requests.between('game', 0, count - 1))
   }
 
   function observed(at: number, seat: unknown): object {
-    if (typeof seat !== 'number' || seats[seat] === undefined) return bad(`seat must be from 0 to ${seats.length - 1}.`)
+    if (typeof seat !== 'number' || seats[seat] === undefined)
+      return bad(say().requests.between('seat', 0, seats.length - 1))
     const seen = games.observe(at, seat)
     return { observation: Buffer.from(seen.buffer).toString('base64') }
   }
@@ -80,11 +83,12 @@ export async function serveBatch<T extends GameTypes>(plan: BatchPlan<T>, memory
 
   /** What an action would do in any position; nothing is played. */
   function tried(position: unknown, line: unknown): object {
-    if (typeof position !== 'string' || typeof line !== 'string') return bad('position and action must be texts.')
+    if (typeof position !== 'string') return bad(say().requests.text('position'))
+    if (typeof line !== 'string') return bad(say().requests.text('action'))
     const state = notation.state.read(position, settings)
-    if (!state.ok) return bad(`${position}: ${commonWords[language()].refusal(state.error)}`)
+    if (!state.ok) return bad(say().requests.about(position, explainUnreadable(game, state.error, language())))
     const action = notation.action.read(line)
-    if (!action.ok) return bad(`${line}: ${commonWords[language()].refusal(action.error)}`)
+    if (!action.ok) return bad(say().requests.about(line, explainUnreadable(game, action.error, language())))
     const toAct = rules.toAct(state.value)
     if (typeof toAct !== 'number') return { ok: false, reasons: [] }
     const view = visibility.view(state.value, toAct)

@@ -106,7 +106,7 @@ const LARGEST = {
 export const benchLargeHands = (): readonly Measure[] =>
   Object.entries(LARGEST).map(([name, dice]) => {
     const read = rollio.notation.state.read(`charms=${CHARMS} dice=${dice.join()}`, rollio.settings.defaults)
-    if (!read.ok) throw new Error(`${name}: expected ${read.error.expected}`)
+    if (!read.ok) throw new Error(`${name}: expected ${read.error.expected.code}`)
     const view = rollio.visibility.view(read.value, 0)
     const picks = dice.map((_, die) => ({ type: 'die' as const, die }))
     return {

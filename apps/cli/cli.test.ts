@@ -315,7 +315,7 @@ describe('replay', () => {
   test('names a refused setting and what was expected, status 1', () => {
     const file = join(folder, 'settings.txt')
     writeFileSync(file, readFileSync(record, 'utf8').replace('edition: 1\n', 'edition: 1\nsettings: columnsToWin=9\n'))
-    const why = "columnsToWin can't be 9: expected 1 to 5."
+    const why = "columnsToWin can't be 9: expected a whole number from 1 to 5."
     const { status, out } = parlour(['replay', file])
     expect([status, out.trim()]).toEqual([1, `The head of the record: ${why}`])
     expect(json(['replay', file])).toEqual({ ok: false, line: 0, text: why })

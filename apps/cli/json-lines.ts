@@ -1,5 +1,6 @@
 import { createInterface } from 'node:readline'
 import { ok, err, type Result } from '@parlour/core'
+import { say } from './language.ts'
 import type { Fault } from './output.ts'
 
 /** One JSON object on a line, not looked at further yet. */
@@ -33,7 +34,7 @@ async function guarded(answer: Answerer, request: Request): Promise<Result<objec
   } catch (error) {
     return err({
       code: 'failed',
-      text: error instanceof Error ? error.message : 'The request could not be answered.',
+      text: error instanceof Error ? error.message : say().requests.failed,
     })
   }
 }
@@ -41,9 +42,9 @@ async function guarded(answer: Answerer, request: Request): Promise<Result<objec
 function parse(line: string): Result<Request, Fault> {
   try {
     const value: unknown = JSON.parse(line)
-    return isRequest(value) ? ok(value) : badRequest('A request is one JSON object on a line.')
+    return isRequest(value) ? ok(value) : badRequest(say().requests.notAnObject)
   } catch {
-    return badRequest('This line is not JSON.')
+    return badRequest(say().requests.notJson)
   }
 }
 

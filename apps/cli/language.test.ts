@@ -121,6 +121,27 @@ describe('in the pseudo-language every text carries its marks', { timeout: SLOW 
     expect(stray(inPseudo(asked, input), 'Greedy', 'Random', 'greedy', 'random', 'chess', 'colums')).toEqual([]),
   )
 
+  test.each([
+    ['a tournament', 'cant-stop', 'random,greedy,random'],
+    ['a comparison of bots that play alone', 'color-lines', 'random,greedy'],
+  ])('the page of %s', (_what, game, bots) => {
+    const page = join(folder, `${game}.html`)
+    inPseudo(['arena', game, '--bots', bots, '--games', '6', '--workers', '1', '--html', page])
+    const html = readFileSync(page, 'utf8')
+    const labels = [...html.matchAll(/aria-label="([^"]*)"/g)].map(([, label]) => label)
+    const read = [html.replace(/<style>.*?<\/style>|<pre>.*?<\/pre>/gs, ' ').replaceAll(/<[^>]*>/g, ' '), ...labels]
+    expect(stray(read.join(' '), 'greedy', 'random')).toEqual([])
+  })
+
+  test('requests of programs that cannot be answered', () => {
+    const asked = ['{', '1', '{}', '{"command":"fly"}', '{"command":"try","game":"cant-stop"}']
+    const position = { command: 'actions', game: 'cant-stop', position: 'camps=7:55/-' }
+    const answers = inPseudo(['rpc'], `${[...asked, JSON.stringify(position)].join('\n')}\n`)
+    const texts = [...answers.matchAll(/"text":"([^"]*)"/g)].map(([, text = '']) => text)
+    expect(texts).toHaveLength(6)
+    expect(stray(texts.join('\n'))).toEqual([])
+  })
+
   test('a sentence that is in no catalogue is caught', () => {
     const shown = inPseudo(['odds', '--help'])
     expect(stray(`${shown}\nThis was written straight into the code.`)).toEqual(

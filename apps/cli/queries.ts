@@ -4,6 +4,7 @@ import {
   byName,
   ok,
   explain,
+  explainUnreadable,
   err,
   perft,
   commonWords,
@@ -21,7 +22,6 @@ import {
   type Said,
   type Seat,
   type ToAct,
-  type Unreadable,
 } from '@parlour/core'
 import { cantStop, oddsOf, type Odds } from '@parlour/games/cant-stop'
 import {
@@ -50,8 +50,6 @@ export interface Question {
 export type Answer<D> = Result<D, Fault>
 
 export const who: Names = byName((seat) => say().player(seat))
-
-const unread = (error: Unreadable): string => commonWords[language()].refusal(error)
 
 const fault = (code: string, text: string): { readonly ok: false; readonly error: Fault } => err({ code, text })
 
@@ -84,7 +82,7 @@ function pickText<T extends GameTypes>(game: Game<T>, bad: BadPick<T>): string {
   const text = say().position
   switch (bad.why) {
     case 'unreadable':
-      return text.badPick(bad.pick || text.emptyPick, unread(bad.error))
+      return text.badPick(bad.pick || text.emptyPick, explainUnreadable(game, bad.error, language()))
     case 'not-offered':
       return bad.offered.length === 0 ? text.nothingToPick(bad.pick) : text.notOffered(bad.pick, bad.offered)
     case 'blocked':
@@ -140,7 +138,8 @@ export function countLines(
     const answers: Parameters<typeof game.rules.resolve>[1][] = []
     for (const text of script ?? []) {
       const chance = game.notation.chance.read(text)
-      if (!chance.ok) return fault('bad-chance', say().position.badPick(text, unread(chance.error)))
+      if (!chance.ok)
+        return fault('bad-chance', say().position.badPick(text, explainUnreadable(game, chance.error, language())))
       answers.push(chance.value)
     }
     const counted = perft(game, state, depth, script === null ? null : answers)
@@ -227,6 +226,7 @@ export function positionOf<T extends GameTypes>(
   const state = agreed.ok ? game.notation.state.read(position, agreed.value) : null
   const seated = state === null || !state.ok ? agreed : game.settings.read(settings, game.rules.seats(state.value))
   if (!seated.ok) return fault('bad-settings', settingsText(seated.error))
-  if (state === null || !state.ok) return fault('bad-position', state === null ? '' : unread(state.error))
+  if (state === null || !state.ok)
+    return fault('bad-position', state === null ? '' : explainUnreadable(game, state.error, language()))
   return state
 }

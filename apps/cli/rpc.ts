@@ -1,6 +1,7 @@
 import { ok, type RawSettings, type SettingValue } from '@parlour/core'
 import { actions, countLines, odds, options, partitions, tryAction, type Answer, type Question } from './queries.ts'
 import { hint } from './hint.ts'
+import { say } from './language.ts'
 import { loadGame } from './load-game.ts'
 import { badRequest as bad, isRequest, type Request } from './json-lines.ts'
 
@@ -9,17 +10,17 @@ const COMMANDS = ['options', 'actions', 'try', 'perft', 'odds', 'partitions', 'h
 /** The questions of the command line as requests, for tools in any language. */
 export async function answerTo(request: Request): Promise<Answer<object>> {
   const { command, game, position, dice, settings = {}, debug = false } = request
-  if (typeof command !== 'string') return bad(`command must be a text: ${COMMANDS.join(', ')}.`)
-  if (!COMMANDS.includes(command)) return bad(`There is no command ${command}; there are ${COMMANDS.join(', ')}.`)
-  if (!isSettings(settings)) return bad('settings must be an object of texts, numbers and truth values.')
+  if (typeof command !== 'string') return bad(say().requests.command(COMMANDS))
+  if (!COMMANDS.includes(command)) return bad(say().requests.noCommand(command, COMMANDS))
+  if (!isSettings(settings)) return bad(say().requests.settings)
   if (command === 'partitions')
     return !isNumbers(dice)
-      ? bad('dice must be a list of numbers.')
+      ? bad(say().requests.numbers('dice'))
       : typeof debug === 'boolean'
         ? partitions(dice, settings, debug)
-        : bad('debug must be true or false.')
-  if (typeof game !== 'string') return bad('game must be a text.')
-  if (typeof position !== 'string') return bad('position must be a text.')
+        : bad(say().requests.truth('debug'))
+  if (typeof game !== 'string') return bad(say().requests.text('game'))
+  if (typeof position !== 'string') return bad(say().requests.text('position'))
   const ask = askingFor(command, request)
   if (!ask.ok) return ask
   const players = await loadGame(game)
@@ -31,20 +32,20 @@ function askingFor(command: string, request: Request): Answer<(question: Questio
   const { picks = [], action, seat = null, depth, chance = null, seed = '1' } = request
   switch (command) {
     case 'options':
-      return isTexts(picks) ? ok((question) => options(question, picks)) : bad('picks must be a list of texts.')
+      return isTexts(picks) ? ok((question) => options(question, picks)) : bad(say().requests.texts('picks'))
     case 'actions':
       return ok(actions)
     case 'try':
-      if (typeof action !== 'string') return bad('action must be a text.')
-      return isSeat(seat) ? ok((question) => tryAction(question, action, seat)) : bad('seat must be a whole number.')
+      if (typeof action !== 'string') return bad(say().requests.text('action'))
+      return isSeat(seat) ? ok((question) => tryAction(question, action, seat)) : bad(say().requests.whole('seat'))
     case 'hint':
-      if (typeof seed !== 'string') return bad('seed must be a text.')
-      return isSeat(seat) ? ok((question) => hint(question, seat, seed)) : bad('seat must be a whole number.')
+      if (typeof seed !== 'string') return bad(say().requests.text('seed'))
+      return isSeat(seat) ? ok((question) => hint(question, seat, seed)) : bad(say().requests.whole('seat'))
     case 'perft':
-      if (typeof depth !== 'number') return bad('depth must be a number.')
+      if (typeof depth !== 'number') return bad(say().requests.number('depth'))
       return chance === null || isTexts(chance)
         ? ok((question) => countLines(question, depth, chance))
-        : bad('chance must be a list of texts.')
+        : bad(say().requests.texts('chance'))
     default:
       return ok(odds)
   }

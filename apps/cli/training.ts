@@ -8,7 +8,7 @@ import {
   type Refused,
   type Saved,
 } from '@parlour/arena'
-import { ok, commonWords, type GameTypes, type Of, type Result } from '@parlour/core'
+import { explainUnreadable, ok, type GameTypes, type Of, type Result } from '@parlour/core'
 import { badRequest as bad, type Request } from './json-lines.ts'
 import type { Fault } from './output.ts'
 import { language, say } from './language.ts'
@@ -25,6 +25,8 @@ export interface Training<T extends GameTypes> extends EnvironmentPlan<T> {
   readonly observing: Observing
 }
 
+const COMMANDS = ['spec', 'reset', 'step', 'preview', 'mask', 'render', 'position', 'save', 'restore']
+
 /** Answers requests about environments: spec, reset, step, preview, mask, render, position, save and restore. */
 type Trainer = (request: Request) => Result<object, Fault>
 
@@ -37,7 +39,7 @@ export function trainer<T extends GameTypes>(plan: Training<T>): Trainer {
 
   function answerTo(request: Request): Result<object, Fault> {
     const [first] = environments
-    if (first === undefined) return bad('There is no environment.')
+    if (first === undefined) return bad(say().requests.noEnvironment)
     switch (request['command']) {
       case 'spec':
         return ok({
@@ -51,14 +53,13 @@ export function trainer<T extends GameTypes>(plan: Training<T>): Trainer {
         })
       case 'reset': {
         const { seed } = request
-        if (typeof seed !== 'string' && typeof seed !== 'number') return bad('seed must be a text or a number.')
+        if (typeof seed !== 'string' && typeof seed !== 'number') return bad(say().requests.textOrNumber('seed'))
         const moments = plan.count === 1 ? environments.map((one) => one.reset(String(seed))) : many.reset(String(seed))
         return ok({ moments: moments.map((moment, index) => told(environments[index], moment)) })
       }
       case 'step': {
         const { actions } = request
-        if (!Array.isArray(actions) || actions.length !== plan.count)
-          return bad(`actions must be a list of ${plan.count}, one for each environment.`)
+        if (!Array.isArray(actions) || actions.length !== plan.count) return bad(say().requests.actions(plan.count))
         for (const action of actions) {
           const unread = unreadable(action)
           if (unread !== null) return unread
@@ -75,7 +76,7 @@ export function trainer<T extends GameTypes>(plan: Training<T>): Trainer {
       case 'preview': {
         const { action } = request
         const unread = unreadable(action)
-        if (unread !== null || !isMove(action)) return unread ?? NO_ACTION
+        if (unread !== null || !isMove(action)) return unread ?? bad(say().requests.action)
         const effects = first.preview(action)
         return ok(effects.ok ? { ok: true, effects: effects.value } : { ok: false, ...explained(effects.error) })
       }
@@ -89,7 +90,7 @@ export function trainer<T extends GameTypes>(plan: Training<T>): Trainer {
         return ok({ saved: saved.push(environments.map((one) => one.save())) - 1 })
       case 'restore': {
         const moments = typeof request['saved'] === 'number' ? saved[request['saved']] : undefined
-        if (moments === undefined) return bad('saved must be a number that save has given.')
+        if (moments === undefined) return bad(say().requests.saved)
         return ok({
           moments: environments.flatMap((one, index) =>
             moments[index] === undefined ? [] : [told(one, one.restore(moments[index]))],
@@ -97,16 +98,16 @@ export function trainer<T extends GameTypes>(plan: Training<T>): Trainer {
         })
       }
       default:
-        return bad('command must be spec, reset, step, preview, mask, render, position, save or restore.')
+        return bad(say().requests.command(COMMANDS))
     }
   }
 
   /** What is wrong with an action that is neither a number nor a line of the game. */
   function unreadable(action: unknown): Result<never, Fault> | null {
-    if (!isMove(action)) return NO_ACTION
+    if (!isMove(action)) return bad(say().requests.action)
     if (typeof action === 'number') return null
     const read = plan.game.notation.action.read(action)
-    return read.ok ? null : bad(say().position.badPick(action, commonWords[language()].refusal(read.error)))
+    return read.ok ? null : bad(say().position.badPick(action, explainUnreadable(plan.game, read.error, language())))
   }
 
   /** A refusal with its sentences. */
@@ -142,7 +143,6 @@ export function trainer<T extends GameTypes>(plan: Training<T>): Trainer {
 }
 
 const isMove = (action: unknown): action is Move => typeof action === 'number' || typeof action === 'string'
-const NO_ACTION = bad('An action is a code or a line of the game.')
 
 /** Numbers as base64 of their little-endian bytes. */
 const packed = (numbers: Float32Array | Uint32Array): string => Buffer.from(numbers.buffer).toString('base64')

@@ -1,5 +1,6 @@
 import { english } from '@parlour/core'
 import { SETTINGS } from '@parlour/server/config'
+import { requestEnglish } from './request-words.en.ts'
 
 const { and, count, number, percent } = english
 
@@ -353,6 +354,8 @@ export const cliEnglish = {
     noLearner: 'At least one seat must be a learner.',
   },
 
+  requests: requestEnglish,
+
   train: {
     description: 'a small network that learns a game by playing itself; continues from the checkpoint in its folder',
     out: 'where checkpoint.json and curve.svg are kept',
@@ -363,6 +366,10 @@ export const cliEnglish = {
     discount: 'what a reward is worth one decision later; 1 where games are short',
     seed: 'of the weights and the games',
     point: (games: number, mean: string): string => `${count(games, 'game')}: ${mean}`,
+    picture: {
+      title: (environment: string): string => `${environment}: mean reward on held-out seeds`,
+      games: (games: number): string => count(games, 'game'),
+    },
   },
 
   serve: {

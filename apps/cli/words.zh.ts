@@ -1,5 +1,6 @@
 import { chinese } from '@parlour/core'
 import { SETTINGS } from '@parlour/server/config'
+import { requestChinese } from './request-words.zh.ts'
 import type { CliWords } from './words.en.ts'
 
 const { and, number, percent } = chinese
@@ -358,6 +359,8 @@ export const cliChinese: CliWords = {
     noLearner: '至少要有一个座位是 learner。',
   },
 
+  requests: requestChinese,
+
   train: {
     description: '让一个小网络靠自我对局学会一种游戏；从文件夹里的检查点接着学',
     out: '保存 checkpoint.json 和 curve.svg 的文件夹',
@@ -368,6 +371,10 @@ export const cliChinese: CliWords = {
     discount: '晚一个决定的奖励值多少；对局短就用 1',
     seed: '权重和对局的种子',
     point: (games, mean) => `${games} 局：${mean}`,
+    picture: {
+      title: (environment) => `${environment}：在没练过的种子上的平均奖励`,
+      games: (games) => `${games} 局`,
+    },
   },
 
   serve: {

@@ -1,7 +1,7 @@
 import type { Language } from '@parlour/core'
 import { TableId, UserId } from '@parlour/protocol'
 import type { Confirmation } from './admin-html.ts'
-import { gameName } from './admin-table-card.ts'
+import { gameName } from './admin-names.ts'
 import { adminWords } from './admin-words.ts'
 import type { TaskName } from './admin-tasks.ts'
 import type { HostStore, TableLine } from './host-store.ts'

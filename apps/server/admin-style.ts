@@ -60,7 +60,7 @@ label { display: block; font-size: .9rem; color: var(--quiet) }
 input, select, button, .button { font: inherit; color: var(--ink); background: var(--paper); border: 1px solid var(--line); border-radius: .5rem; padding: .45rem .8rem; min-height: 2.75rem }
 label input { display: block; width: 100%; margin-top: .25rem }
 select { display: block; margin-top: .25rem }
-button, .button { display: inline-flex; align-items: center; cursor: pointer; text-decoration: none; border-color: var(--accent); color: var(--accent); background: transparent }
+button, .button { display: inline-flex; align-items: center; justify-content: center; cursor: pointer; text-decoration: none; border-color: var(--accent); color: var(--accent); background: transparent }
 .main { background: var(--accent); color: var(--on-accent) }
 .risky { border-color: var(--bad); color: var(--bad) }
 a { color: var(--accent) }

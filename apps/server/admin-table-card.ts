@@ -1,5 +1,5 @@
-import { PLAYERS, playersOf } from '@parlour/bots'
 import type { Language } from '@parlour/core'
+import { botName, gameName } from './admin-names.ts'
 import type { AdminWords } from './admin-words.ts'
 import type { TableLine } from './host-store.ts'
 import { html, timeText, type Html } from './html.ts'
@@ -24,7 +24,7 @@ export const tableCard = ({ text: words, language }: Wording, table: TableLine):
       ${table.seats.map(
         (seat, index) =>
           html`<li>
-            ${seatName(words, seat)}
+            ${seatName(words, seat, botName(table.game, seat.name, language))}
             ${
               seat.kind === 'person' && seat.user !== null && isOn(table)
                 ? html`<a href="/host/confirm/kick?table=${table.id}&amp;seat=${index}">${text.kick}</a>`
@@ -40,22 +40,15 @@ export const tableCard = ({ text: words, language }: Wording, table: TableLine):
   </article>`
 }
 
-/** Before their names are read. */
-export const loadGameNames = async (language: Language): Promise<void> => {
-  await Promise.all(
-    PLAYERS.map(({ open }) => open(async ({ game }): Promise<void> => void (await game.words.load(language)))),
-  )
-}
-
-/** The game's own name; one that this server does not know keeps its id. */
-export const gameName = (id: string, language: Language): string =>
-  playersOf(id)?.open(({ game }) => game.words[language].name) ?? id
-
 const isOn = ({ status }: TableLine): boolean => status === 'gathering' || status === 'playing'
 
-function seatName({ table: text, actions }: AdminWords, { kind, name, user }: TableLine['seats'][number]): Html {
+function seatName(
+  { table: text, actions }: AdminWords,
+  { kind, name, user }: TableLine['seats'][number],
+  bot: string | null,
+): Html {
   if (kind === 'open') return html`<i class="quiet">${text.open}</i>`
   if (kind === 'bot' || user === null)
-    return html`${name === DELETED_PERSON ? actions.somebody : name} <span class="quiet">${text.bot}</span>`
+    return html`${bot ?? (name === DELETED_PERSON ? actions.somebody : name)} <span class="quiet">${text.bot}</span>`
   return html`<a href="/host/people/${user}">${name}</a> <code>${user.slice(0, 6)}</code>`
 }

@@ -11,7 +11,7 @@ import {
   type NamedAction,
   type Shown,
 } from './admin-html.ts'
-import { loadGameNames } from './admin-table-card.ts'
+import { loadNames } from './admin-names.ts'
 import { STYLE } from './admin-style.ts'
 import { confirmationOf, needsConfirmation, wasConfirmed } from './admin-confirm.ts'
 import { hostTasks, TASKS, type TaskName } from './admin-tasks.ts'
@@ -72,7 +72,7 @@ export function adminPages(
       const language = languageAsked(request)
       const text = adminWords[language]
       keepLanguage(request, reply)
-      await loadGameNames(language)
+      await loadNames(language)
       if (session === null) return send(reply.code(path === '/host' ? 200 : 403), loginPage(text, null))
       const query = fieldsOf(request.query)
       const made = await make({ text, language, token: session.token, said: saidOf(text, query) }, query, request)

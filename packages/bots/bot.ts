@@ -1,5 +1,6 @@
 import {
   catalogue,
+  stream,
   type Catalogue,
   type Game,
   type GameTypes,
@@ -40,6 +41,21 @@ export interface Players<in out T extends GameTypes> {
   readonly adviser: Adviser<T> // gives the hints
   readonly coach: Coach<T> | null // null where nobody judges a finished game
   readonly learning: Learning<T> | null // what learning code needs
+}
+
+/** A bot's line for its turn, as a table asks for it; null if there is no such bot. */
+export const botLines =
+  <T extends GameTypes>({ notation }: Game<T>, bots: readonly Bot<T>[]) =>
+  ({ bot, view, seat, seed }: Turn<T>): string | null => {
+    const player = bots.find(({ id }) => id === bot)
+    return player === undefined ? null : notation.action.write(player.choose(view, seat, stream(...seed)))
+  }
+
+interface Turn<T extends GameTypes> {
+  readonly bot: string
+  readonly view: Of<T, 'view'>
+  readonly seat: Seat
+  readonly seed: readonly (string | number)[]
 }
 
 /** Players whose types are closed over: `open` hands them to code that works for any game. */

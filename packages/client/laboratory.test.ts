@@ -19,7 +19,7 @@ test('the start can be read', () => expect(open(startPosition(cantStop)).current
 
 describe('what cannot be read', () => {
   test.each([
-    ['seats=2 turn=0 camps=7:55/-', '', { type: 'position', error: { at: 23, expected: 'a height from 1 to 13' } }],
+    ['seats=2 turn=0 camps=7:55/-', '', { type: 'position', error: { at: 23, expected: { code: 'height', top: 13 } } }],
     ['seats=9', '', { type: 'position', error: { at: 6 } }],
     [startPosition(cantStop), 'columnsToWin=9', { type: 'settings', error: [{ code: 'bad-setting' }] }],
   ])('%s %s says where and what was expected, and nothing can be played', (position, settings, error) => {

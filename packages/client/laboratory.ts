@@ -4,6 +4,7 @@ import {
   readPairs,
   stream,
   writeSettings,
+  type ExpectedOf,
   type Game,
   type GameTypes,
   type NonEmpty,
@@ -21,7 +22,7 @@ import type { Holder, Moment, Source } from './source.ts'
 export interface Bench<T extends GameTypes> {
   readonly position: string
   readonly settings: string // key=value key=value
-  readonly reading: Result<Session<T>, LaboratoryFault>
+  readonly reading: Result<Session<T>, LaboratoryFault<T>>
   readonly past: readonly string[] // positions to go back to
 }
 
@@ -33,12 +34,12 @@ export interface LaboratoryMoment<T extends GameTypes> extends Moment<T> {
 export interface Laboratory<T extends GameTypes> extends Source<T, LaboratoryMoment<T>> {
   edit(position: string, settings: string): void
   open(position: string, settings: string): void // another position: there is nothing to go back to
-  draw(chance: string, seed: string): Unreadable | null // by the generator of that seed where nothing is told
+  draw(chance: string, seed: string): Unreadable<ExpectedOf<T>> | null // by the generator of that seed where nothing is told
   stepBack(): void // by a position
 }
 
-type LaboratoryFault =
-  | { readonly type: 'position'; readonly error: Unreadable }
+type LaboratoryFault<T extends GameTypes> =
+  | { readonly type: 'position'; readonly error: Unreadable<ExpectedOf<T>> }
   | { readonly type: 'settings'; readonly error: NonEmpty<SettingReason> }
 
 export type SeatName = (seat: number) => string
@@ -124,7 +125,7 @@ function read<T extends GameTypes>(
   position: string,
   pairs: string,
   name: SeatName,
-): Result<Session<T>, LaboratoryFault> {
+): Result<Session<T>, LaboratoryFault<T>> {
   const raw = readPairs(pairs)
   const usual = game.settings.read(raw, game.seats.usual)
   if (!usual.ok) return { ok: false, error: { type: 'settings', error: usual.error } }

@@ -71,7 +71,7 @@ function lessonSession<T extends GameTypes>(game: Game<T>, lesson: LessonPositio
   const settings = game.settings.read(readPairs(settingsText(lesson.settings)), game.seats.usual)
   if (!settings.ok) throw new Error(`a lesson of ${game.id} has impossible settings`)
   const state = game.notation.state.read(lesson.position, settings.value)
-  if (!state.ok) throw new Error(`a lesson of ${game.id}: expected ${state.error.expected} at ${state.error.at}`)
+  if (!state.ok) throw new Error(`a lesson of ${game.id}: expected ${state.error.expected.code} at ${state.error.at}`)
   const seats = game.rules.seats(state.value)
   const pupil = game.rules.toAct(state.value)
   const holders = Array.from({ length: seats }, (_, seat): Holder =>

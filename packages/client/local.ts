@@ -28,14 +28,14 @@ export interface Local<T extends GameTypes> extends Source<T, LocalMoment<T>> {
 export interface Surroundings<T extends GameTypes> {
   readonly timing: Timing
   readonly speed?: Speed
-  bots?(turn: BotTurn<T>): Promise<string | null> // a line for its seat; null if there is no such bot
+  bots?(turn: BotTurn<T>): Promise<string | null> | string | null // a line for its seat; null if there is no such bot
   lasts?(told: readonly Of<T, 'effect'>[]): number // milliseconds a line takes to be shown; what follows waits
   keep?(session: Session<T>): void // after every line
 }
 
 export function openLocal<T extends GameTypes>(
   opened: Session<T>,
-  { timing, speed: wanted = 'normal', bots = async () => null, lasts = () => 0, keep }: Surroundings<T>,
+  { timing, speed: wanted = 'normal', bots = () => null, lasts = () => 0, keep }: Surroundings<T>,
 ): Local<T> {
   const listeners = openListeners(wake, sleep)
   let session = opened
@@ -82,7 +82,7 @@ export function openLocal<T extends GameTypes>(
     let isLive = true
     callOff = () => (isLive = false)
     const view = match.game.visibility.view(match.state, seat)
-    void bots({ bot, view, seat, seed: [seed, 'bot', seat, match.lines.length] }).then((text) => {
+    void Promise.resolve(bots({ bot, view, seat, seed: [seed, 'bot', seat, match.lines.length] })).then((text) => {
       if (!isLive) return
       if (text === null) become(session, seat)
       else callOff = timing.wait(Math.max(0, pause - (timing.now() - begun)), () => line(seat, text))

@@ -137,7 +137,7 @@ describe('one pick among several', () => {
   const cards = (): { seat: SeatModel<BigTwo>; pick(card: string): void } => {
     const position = 'seats=2 turn=0 hands=3D4C5H6S7D9D/TD table=- played=3C'
     const state = bigTwo.notation.state.read(position, bigTwo.settings.defaults)
-    if (!state.ok) throw new Error(state.error.expected)
+    if (!state.ok) throw new Error(state.error.expected.code)
     const clock = handClock()
     const settings = bigTwo.settings.defaults
     const session = openSession({ game: bigTwo, settings, holders: [ann, bot], seed: 's', from: state.value })
@@ -252,7 +252,7 @@ describe('whose turn', () => {
     const clock = handClock()
     const settings = bigTwo.settings.defaults
     const state = bigTwo.notation.state.read('seats=2 turn=0 hands=3D7CKS/4D9C2S table=5D by=1 played=3C', settings)
-    if (!state.ok) throw new Error(state.error.expected)
+    if (!state.ok) throw new Error(state.error.expected.code)
     const session = openSession({ game: bigTwo, settings, holders: [ann, ben], seed: 's', from: state.value })
     const source = openLocal(session, { timing: clock })
     const seat = openSeat(bigTwo, source, { timing: clock })

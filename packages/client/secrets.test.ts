@@ -33,7 +33,7 @@ const PLACE = 'seats=3 turn=0 hands=3D7CKS/4D9C2S/8D9D table=5D by=2 played=3C' 
 
 function at(position: string, holders: readonly Holder[]): Session<BigTwo> {
   const state = bigTwo.notation.state.read(position, bigTwo.settings.defaults)
-  if (!state.ok) throw new Error(`${position}: ${state.error.expected}`)
+  if (!state.ok) throw new Error(`${position}: ${state.error.expected.code}`)
   return openSession({ game: bigTwo, settings: bigTwo.settings.defaults, holders, seed: 'seed 1', from: state.value })
 }
 function after(session: Session<BigTwo>, seat: number, line: string): Session<BigTwo> {

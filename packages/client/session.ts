@@ -14,7 +14,9 @@ import {
   type Line,
   type Match,
   type Names,
+  type ExpectedOf,
   type Refusal,
+  type Unreadable,
   type Result,
   type Seat,
   type NonEmpty,
@@ -60,7 +62,7 @@ export interface Session<T extends GameTypes> {
 
 export interface Opening<T extends GameTypes> {
   readonly game: Game<T>
-  readonly settings: Of<T, 'settings'>
+  readonly settings?: Of<T, 'settings'> // the usual ones where none are given
   readonly holders: readonly Holder[]
   readonly seed: string
   readonly started?: string | null
@@ -77,7 +79,13 @@ export const openSession = <T extends GameTypes>({
   from,
   practice,
 }: Opening<T>): Session<T> => ({
-  ...sessionAt(begin(game, settings, holders.length, from ?? null), [], holders, seed, started ?? null),
+  ...sessionAt(
+    begin(game, settings ?? game.settings.defaults, holders.length, from ?? null),
+    [],
+    holders,
+    seed,
+    started ?? null,
+  ),
   practice: practice ?? false,
 })
 
@@ -185,7 +193,7 @@ export function play<T extends GameTypes>(
   seat: Seat,
   text: string,
   ms: number | null = null,
-): Result<Session<T>, NonEmpty<Refusal | Of<T, 'reason'>>> {
+): Result<Session<T>, NonEmpty<Refusal<ExpectedOf<T>> | Of<T, 'reason'>>> {
   const told: Of<T, 'effect'>[] = []
   const played = submit(session.match, seat, text, ms, (effect) => told.push(effect))
   if (!played.ok) return err(played.error)
@@ -208,13 +216,16 @@ export function drawChance<T extends GameTypes>(session: Session<T>): Session<T>
 export function applyChance<T extends GameTypes>(
   session: Session<T>,
   text: string,
-): Result<Session<T>, ReturnType<typeof unreadable>['error']> {
+): Result<Session<T>, Unreadable<ExpectedOf<T>>> {
   const { rules, notation } = session.match.game
   const told: Of<T, 'effect'>[] = []
   const match = applied(session.match, text, (effect) => told.push(effect))
   if (match.ok) return ok(advanced(session, match.value, told))
   if (typeof match.error === 'string')
-    return unreadable(0, notation.chance.write(rules.sample(session.match.state, diceOf(session.seed)(1))))
+    return unreadable(0, {
+      code: 'like',
+      text: notation.chance.write(rules.sample(session.match.state, diceOf(session.seed)(1))),
+    })
   return err(match.error[0])
 }
 

@@ -1,4 +1,14 @@
-import type { GameTypes, Instead as InsteadOf, NonEmpty, Of, Outcome, Refusal, Seat, ToAct } from '@parlour/core'
+import type {
+  ExpectedOf,
+  GameTypes,
+  Instead as InsteadOf,
+  NonEmpty,
+  Of,
+  Outcome,
+  Refusal,
+  Seat,
+  ToAct,
+} from '@parlour/core'
 import type { RefusalCode } from '@parlour/protocol'
 
 /** Who sits on a seat. */
@@ -52,7 +62,7 @@ export interface Moment<T extends GameTypes> {
 
 /** Why an action was not played. */
 export type Refused<T extends GameTypes> =
-  | { readonly type: 'illegal'; readonly reasons: NonEmpty<Refusal | Of<T, 'reason'>> }
+  | { readonly type: 'illegal'; readonly reasons: NonEmpty<Refusal<ExpectedOf<T>> | Of<T, 'reason'>> }
   | { readonly type: 'trouble'; readonly code: RefusalCode | 'lost' } // between here and the server
   | { readonly type: 'astray' } // it is legal, but this lesson is about something else
 

@@ -1,9 +1,10 @@
-import type { Game, GameTypes, Of, Reason, Seat, ToAct, Unreadable } from './game.ts'
+import type { CommonExpected, Expected } from './expected.ts'
+import type { ExpectedOf, Game, GameTypes, Of, Reason, Seat, ToAct, Unreadable } from './game.ts'
 import { ok, err, type Result, type NonEmpty } from './result.ts'
 
 /** What the table itself refuses, whatever the game; the game's own reasons come after these. */
-export type Refusal =
-  | Unreadable
+export type Refusal<E extends Expected = CommonExpected> =
+  | Unreadable<E>
   | (Reason & { readonly code: 'over'; readonly rule: 'T2' })
   | (Reason & { readonly code: 'not-your-turn'; readonly rule: 'T3'; readonly toAct: ToAct })
 
@@ -16,7 +17,7 @@ export function attempt<T extends GameTypes>(
   state: Of<T, 'state'>,
   seat: Seat,
   text: string,
-): Result<Of<T, 'action'>, NonEmpty<Refusal | Of<T, 'reason'>>> {
+): Result<Of<T, 'action'>, NonEmpty<Refusal<ExpectedOf<T>> | Of<T, 'reason'>>> {
   const action = game.notation.action.read(text)
   if (!action.ok) return err([action.error])
   const toAct = game.rules.toAct(state)

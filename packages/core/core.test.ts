@@ -6,6 +6,7 @@ import {
   beginSealed,
   commonWords,
   explainBroken,
+  type CommonExpected,
   perft,
   readRecord,
   recordOf,
@@ -159,7 +160,7 @@ describe('records', () => {
   )
 
   test.each([
-    ['columnsToWin=9', "columnsToWin can't be 9: expected 1 to 5."],
+    ['columnsToWin=9', "columnsToWin can't be 9: expected a whole number from 1 to 5."],
     ['columnsToWin=9 movement=fly', "columnsToWin can't be 9: expected"],
     ['columnsToWin=9 movement=fly', "movement can't be fly: expected"],
     ['colums=3', 'There is no setting colums. Try one of these: columnsToWin, movement.'],
@@ -228,14 +229,14 @@ describe('perft', () => {
   })
 })
 
-test('what was expected is told in Chinese or in notation, never in English', async () => {
+test('what was expected is told in every language', async () => {
   const { refusal, setting } = await commonWords.load('zh')
-  const told = (expected: string): string => refusal({ code: 'unreadable', rule: 'T1', at: 4, expected })
-  expect(told('a whole number from 0 to 3')).toBe('看不懂：第 5 个字符处应为 0 到 3 的整数。')
-  expect(told('dice= only once')).toBe('看不懂：第 5 个字符处的 dice= 只能出现一次。')
-  expect(told('one of seats= turn=')).toBe('看不懂：第 5 个字符处应为以下之一：seats= turn=。')
-  expect(told('roll | stop')).toBe('看不懂：第 5 个字符处应为 roll | stop。')
-  expect(told('four dice as 2345')).toBe('看不懂：第 5 个字符处写得不对。')
+  const told = (expected: CommonExpected): string => refusal({ code: 'unreadable', rule: 'T1', at: 4, expected })
+  expect(told({ code: 'whole', min: 0, max: 3 })).toBe('第 5 个字符处看不懂，应为：0 到 3 的整数。')
+  expect(told({ code: 'once', what: 'dice=' })).toBe('第 5 个字符处看不懂，应为：dice= 只写一次。')
+  expect(told({ code: 'one-of', words: ['yes', 'no'] })).toBe('第 5 个字符处看不懂，应为：yes 或 no。')
   const wrong = { code: 'bad-setting', rule: 'T5', key: 'rows', value: '99' } as const
-  expect(setting({ ...wrong, expected: '4 to 20' })).toBe('rows 不能是 99，应为 4 到 20。')
+  const expected = { code: 'whole', min: 4, max: 20 } as const
+  expect(setting({ ...wrong, expected })).toBe('rows 不能是 99，应为：4 到 20 的整数。')
+  expect(commonWords.en.setting({ ...wrong, expected })).toBe("rows can't be 99: expected a whole number from 4 to 20.")
 })

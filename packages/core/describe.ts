@@ -1,4 +1,4 @@
-import type { Game, GameTypes, Of, Option, Question, Reason, ToAct, Unreadable } from './game.ts'
+import type { ExpectedOf, Game, GameTypes, Of, Option, Question, Reason, ToAct, Unreadable } from './game.ts'
 import type { Language } from './language/languages.ts'
 import type { Names } from './language/person.ts'
 import { err, ok, type NonEmpty, type Result } from './result.ts'
@@ -21,7 +21,7 @@ export interface OptionDocument {
   readonly more: boolean
   readonly effects: readonly Said[]
   readonly reasons?: readonly Explained[] // why it is blocked
-  readonly lost?: readonly Explained[] // why part of it comes to nothing
+  readonly lost?: readonly Explained[] // why part of it is lost
   readonly badges: readonly string[]
   readonly tag: string | null
   readonly text: string
@@ -71,7 +71,7 @@ export interface Picked<T extends GameTypes> {
 
 /** Why a pick leads nowhere. */
 export type BadPick<T extends GameTypes> = { readonly pick: string } & (
-  | { readonly why: 'unreadable'; readonly error: Unreadable }
+  | { readonly why: 'unreadable'; readonly error: Unreadable<ExpectedOf<T>> }
   | { readonly why: 'not-offered'; readonly offered: readonly string[] }
   | { readonly why: 'blocked'; readonly reasons: NonEmpty<Of<T, 'reason'>> }
 )

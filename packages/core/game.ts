@@ -1,3 +1,4 @@
+import type { CommonExpected, Expected } from './expected.ts'
 import type { Catalogue } from './language/catalogue.ts'
 import type { Language } from './language/languages.ts'
 import type { Names } from './language/person.ts'
@@ -26,6 +27,7 @@ export interface GameTypes {
   prompt: object // what the player is asked for now
   effect: object // something that visibly happens
   reason: Reason // why something cannot happen
+  expected: Expected // what a reader of its notation would have understood, beside what readers of any game expect
 }
 
 /**
@@ -92,7 +94,7 @@ export interface Question<in out T extends GameTypes> {
 
 export type Option<T extends GameTypes> =
   | (Choice<T> & { readonly status: 'playable' })
-  // part of it comes to nothing
+  // part of it is lost
   | (Choice<T> & { readonly status: 'partial'; readonly lost: NonEmpty<Of<T, 'reason'>> })
   | { readonly status: 'blocked'; readonly pick: Of<T, 'pick'>; readonly reasons: NonEmpty<Of<T, 'reason'>> }
 
@@ -105,24 +107,26 @@ export interface Choice<in out T extends GameTypes> {
 
 /** notation.ts. One line of text each: wire format, log and test language in one. */
 export interface Notation<in out T extends GameTypes> {
-  readonly action: Codec<Of<T, 'action'>>
-  readonly pick: Codec<Of<T, 'pick'>>
-  readonly chance: Codec<Of<T, 'chance'>>
+  readonly action: Codec<Of<T, 'action'>, ExpectedOf<T>>
+  readonly pick: Codec<Of<T, 'pick'>, ExpectedOf<T>>
+  readonly chance: Codec<Of<T, 'chance'>, ExpectedOf<T>>
   readonly state: {
     write(state: Of<T, 'state'>): string // a position to paste into a test or a bug report
-    read(text: string, settings: Of<T, 'settings'>): Result<Of<T, 'state'>, Unreadable>
+    read(text: string, settings: Of<T, 'settings'>): Result<Of<T, 'state'>, Unreadable<ExpectedOf<T>>>
   }
 }
 
-export interface Codec<X> {
+export type ExpectedOf<T extends GameTypes> = CommonExpected | Of<T, 'expected'>
+
+export interface Codec<X, E extends Expected = CommonExpected> {
   write(x: X): string
-  read(text: string): Result<X, Unreadable>
+  read(text: string): Result<X, Unreadable<E>>
 }
 
-export interface Unreadable extends Reason {
+export interface Unreadable<E extends Expected = CommonExpected> extends Reason {
   readonly code: 'unreadable'
   readonly at: number // index into the text
-  readonly expected: string // what would have been understood there
+  readonly expected: E // what would have been understood there
 }
 
 /** settings.ts. What a table may agree on beforehand. */
@@ -138,7 +142,12 @@ export type RawSettings = { readonly [key: string]: SettingValue }
 
 export type SettingReason =
   | (Reason & { readonly code: 'unknown-setting'; readonly key: string; readonly known: readonly string[] })
-  | (Reason & { readonly code: 'bad-setting'; readonly key: string; readonly value: string; readonly expected: string })
+  | (Reason & {
+      readonly code: 'bad-setting'
+      readonly key: string
+      readonly value: string
+      readonly expected: CommonExpected
+    })
   | (Reason & { readonly code: 'bad-seats'; readonly seats: number; readonly min: number; readonly max: number })
 
 /**
@@ -153,6 +162,7 @@ export interface Words<in out T extends GameTypes> {
   preview(effect: Of<T, 'effect'>, who: Names): string // what an option would do, in the present tense
   action(action: Of<T, 'action'>): string // a decision as advice: "Roll again"
   reason(reason: Of<T, 'reason'>, who: Names): string
+  expected(expected: Of<T, 'expected'>): string // a phrase, after “That can't be read: expected”
   effect(effect: Of<T, 'effect'>, who: Names): string // what happened, in the past tense: the log
   score(score: number): string // an outcome's score in the game's own measure
   readonly figures?: readonly string[] // what `rules.figures` gives, each by its name, in that order

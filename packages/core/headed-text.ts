@@ -28,16 +28,15 @@ export function readHeadedText<K extends string>(
   for (const raw of text.split('\n')) {
     const line = raw.replace(/\r$/, '')
     if (part === 'title') {
-      if (line !== title) return unreadable(at, title)
+      if (line !== title) return unreadable(at, { code: 'like', text: title })
       part = 'head'
     } else if (line === '') part = 'body'
     else if (part === 'body') body.push({ text: line, at })
     else {
       const [, name = '', value = ''] = /^(\w+): ?(.*)$/.exec(line) ?? []
       const key = keys.find((known) => known === name)
-      if (key === undefined)
-        return unreadable(at, `one of ${keys.map((known) => `${known}:`).join(' ')} or an empty line`)
-      if (once.includes(key) && head.has(key)) return unreadable(at, `${key}: only once`)
+      if (key === undefined) return unreadable(at, { code: 'head-line', keys: keys.map((known) => `${known}:`) })
+      if (once.includes(key) && head.has(key)) return unreadable(at, { code: 'once', what: `${key}:` })
       head.set(key, [...(head.get(key) ?? []), value])
     }
     at += raw.length + 1

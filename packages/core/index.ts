@@ -1,6 +1,7 @@
 export * from './attempt.ts'
 export * from './describe.ts'
 export { commitmentOf, fairDice, saltHashOf, type Answering, type Hmac, type SlowHmac } from './fair.ts'
+export * from './expected.ts'
 export * from './figures.ts'
 export * from './game.ts'
 export * from './language/index.ts'

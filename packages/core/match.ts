@@ -1,5 +1,16 @@
 import { attempt, type Refusal } from './attempt.ts'
-import type { Game, GameTypes, Of, RawSettings, Rng, Seat, SettingReason, Tell, Unreadable } from './game.ts'
+import type {
+  ExpectedOf,
+  Game,
+  GameTypes,
+  Of,
+  RawSettings,
+  Rng,
+  Seat,
+  SettingReason,
+  Tell,
+  Unreadable,
+} from './game.ts'
 import type { Instead, Line, GameRecord } from './record.ts'
 import { ok, err, type Result, type NonEmpty } from './result.ts'
 import { writeSettings, type SettingValue } from './settings.ts'
@@ -48,7 +59,7 @@ export function submit<T extends GameTypes>(
   ms: number | null = null,
   tell?: Tell<T>,
   instead?: Instead,
-): Result<Match<T>, NonEmpty<Refusal | Of<T, 'reason'>>> {
+): Result<Match<T>, NonEmpty<Refusal<ExpectedOf<T>> | Of<T, 'reason'>>> {
   const action = attempt(match.game, match.state, seat, text)
   if (!action.ok) return action
   const line: Line = {
@@ -89,7 +100,7 @@ export function recordOf<T extends GameTypes>(match: Match<T>, heading: Heading)
 export interface Broken<in out T extends GameTypes> {
   readonly line: number
   readonly cause:
-    | NonEmpty<Refusal | SettingReason | Of<T, 'reason'>>
+    | NonEmpty<Refusal<ExpectedOf<T>> | SettingReason | Of<T, 'reason'>>
     | 'other-game'
     | 'other-edition'
     | 'other-seats'
@@ -136,7 +147,7 @@ export function applyChance<T extends GameTypes>(
   match: Match<T>,
   text: string,
   tell?: Tell<T>,
-): Result<Match<T>, 'impossible-chance' | 'out-of-turn' | NonEmpty<Unreadable>> {
+): Result<Match<T>, 'impossible-chance' | 'out-of-turn' | NonEmpty<Unreadable<ExpectedOf<T>>>> {
   const { rules, notation } = match.game
   if (rules.toAct(match.state) !== 'chance') return err('out-of-turn')
   const chance = notation.chance.read(text)

@@ -1,9 +1,12 @@
+import type { Expected } from './expected.ts'
 import type { Codec, Unreadable } from './game.ts'
 import { ok, err, type Result } from './result.ts'
 
 /** T1  Every text from outside is read completely or refused with the place and what was expected there. */
-export const unreadable = (at: number, expected: string): { readonly ok: false; readonly error: Unreadable } =>
-  err({ code: 'unreadable', rule: 'T1', at, expected })
+export const unreadable = <const E extends Expected>(
+  at: number,
+  expected: E,
+): { readonly ok: false; readonly error: Unreadable<E> } => err({ code: 'unreadable', rule: 'T1', at, expected })
 
 /** A codec for a closed set of words, each standing for one shared value. */
 export function wordCodec<X>(words: ReadonlyMap<string, X>): Codec<X> {
@@ -16,7 +19,7 @@ export function wordCodec<X>(words: ReadonlyMap<string, X>): Codec<X> {
     },
     read(text) {
       const value = words.get(text)
-      return value === undefined ? unreadable(0, [...words.keys()].join(' | ')) : ok(value)
+      return value === undefined ? unreadable(0, { code: 'one-of', words: [...words.keys()] }) : ok(value)
     },
   }
 }
@@ -37,8 +40,8 @@ export function readFields<K extends string>(
     const cut = word.indexOf('=')
     const key = known.find((name) => name === (cut < 0 ? word : word.slice(0, cut)))
     if (key === undefined || cut < 0)
-      return unreadable(match.index, `one of ${known.map((name) => `${name}=`).join(' ')}`)
-    if (fields.has(key)) return unreadable(match.index, `${key}= only once`)
+      return unreadable(match.index, { code: 'one-of', words: known.map((name) => `${name}=`) })
+    if (fields.has(key)) return unreadable(match.index, { code: 'once', what: `${key}=` })
     fields.set(key, { value: word.slice(cut + 1), at: match.index + cut + 1 })
   }
   return ok(fields)
@@ -47,7 +50,7 @@ export function readFields<K extends string>(
 /** A whole number between min and max written in plain digits. */
 export function readWhole(field: Field, min: number, max: number): Result<number, Unreadable> {
   const value = /^\d{1,9}$/.test(field.value) ? Number(field.value) : -1
-  return value >= min && value <= max ? ok(value) : unreadable(field.at, `a whole number from ${min} to ${max}`)
+  return value >= min && value <= max ? ok(value) : unreadable(field.at, { code: 'whole', min, max })
 }
 
 /** Splits a value and keeps where each part stands in the line. */

@@ -78,14 +78,14 @@ export function readRecord(text: string): Result<GameRecord, Unreadable> {
     const read = readNumbered(line)
     const number = lines.length + 1
     if (read === null || read.number !== number || (read.line.by !== 'chance' && read.line.by >= names.length))
-      return unreadable(at, `${number} ~ chance, or ${number} seat action`)
+      return unreadable(at, { code: 'record-line', number })
     lines.push(read.line)
   }
   const game = one('game')
   const edition = Number(one('edition') ?? Number.NaN)
-  if (game === null) return unreadable(end, 'game: in the head')
-  if (!Number.isInteger(edition)) return unreadable(end, 'edition: a whole number in the head')
-  if (names.length === 0) return unreadable(end, 'a seat: line for each player in the head')
+  if (game === null) return unreadable(end, { code: 'in-head', keys: ['game:'] })
+  if (!Number.isInteger(edition)) return unreadable(end, { code: 'whole-in-head', key: 'edition:' })
+  if (names.length === 0) return unreadable(end, { code: 'seats-in-head' })
   const table = one('table')
   const saltHashes = all('saltHash').map(readOrNothing)
   const fair: Fairness | null =

@@ -1,4 +1,3 @@
-import type { Refusal } from './attempt.ts'
 import type { Game, GameTypes, Of, Outcome, Reason, Seat, ToAct, Viewer } from './game.ts'
 import {
   begin,
@@ -30,13 +29,7 @@ export interface SealedMatch {
   view(viewer: Viewer): object
   settle(dice: Dice): Advance // chance's answers, where chance is to act
   /** With chance's answers to it. */
-  submit(
-    seat: Seat,
-    text: string,
-    dice: Dice,
-    ms?: number | null,
-    instead?: Instead,
-  ): Result<Advance, NonEmpty<Refusal | Reason>>
+  submit(seat: Seat, text: string, dice: Dice, ms?: number | null, instead?: Instead): Result<Advance, NonEmpty<Reason>>
 }
 
 export interface Advance {

@@ -1,3 +1,4 @@
+import type { CommonExpected } from './expected.ts'
 import type { RawSettings, SettingReason, SettingsReader, GameTypes, Of } from './game.ts'
 import { ok, err, nonEmpty, type NonEmpty } from './result.ts'
 
@@ -79,13 +80,14 @@ function preset(
 ): object {
   if (name === undefined) return {}
   const found = Object.hasOwn(presets, String(name)) ? presets[String(name)] : undefined
+  const names = Object.keys(presets)
   if (found === undefined)
     reasons.push({
       code: 'bad-setting',
       rule: 'T5',
       key: 'preset',
       value: String(name),
-      expected: Object.keys(presets).join(' | ') || 'no presets',
+      expected: names.length === 0 ? { code: 'no-presets' } : { code: 'one-of', words: names },
     })
   return found ?? {}
 }
@@ -110,14 +112,14 @@ function readValue(field: SettingField, value: SettingValue): SettingValue | nul
   }
 }
 
-export function expectation(field: SettingField): string {
+function expectation(field: SettingField): CommonExpected {
   switch (field.type) {
     case 'choice':
-      return field.values.join(' | ')
+      return { code: 'one-of', words: field.values }
     case 'whole':
-      return `${field.min} to ${field.max}`
+      return { code: 'whole', min: field.min, max: field.max }
     case 'flag':
-      return 'true | false (or on | off)'
+      return { code: 'one-of', words: ['true', 'false', 'on', 'off'] }
   }
 }
 

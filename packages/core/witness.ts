@@ -43,8 +43,7 @@ export function readWitnessed(text: string): Result<Witnessed, Unreadable> {
   const lines: SeenLine[] = []
   for (const { text: line, at } of body) {
     const seen = readNumbered(line)
-    if (seen === null || seen.number <= (lines.at(-1)?.number ?? 0))
-      return unreadable(at, 'number ~ chance, or number seat action, each number higher than the one before')
+    if (seen === null || seen.number <= (lines.at(-1)?.number ?? 0)) return unreadable(at, { code: 'seen-line' })
     const { ms: _, ...told } = seen.line
     lines.push({ number: seen.number, ...told })
   }
@@ -54,9 +53,9 @@ export function readWitnessed(text: string): Result<Witnessed, Unreadable> {
   const round = one('round') ?? '1'
   const seat = one('seat')
   if (table === null || game === null || commitment === null)
-    return unreadable(end, 'table:, game: and commitment: in the head')
-  if (!/^[1-9]\d{0,5}$/.test(round)) return unreadable(end, 'round: a whole number in the head')
-  if (seat !== null && !/^\d{1,3}$/.test(seat)) return unreadable(end, 'seat: a whole number in the head')
+    return unreadable(end, { code: 'in-head', keys: ['table:', 'game:', 'commitment:'] })
+  if (!/^[1-9]\d{0,5}$/.test(round)) return unreadable(end, { code: 'whole-in-head', key: 'round:' })
+  if (seat !== null && !/^\d{1,3}$/.test(seat)) return unreadable(end, { code: 'whole-in-head', key: 'seat:' })
   const saltHashes = all('saltHash').map(readOrNothing)
   return ok({
     table,

@@ -1,5 +1,6 @@
 import type { Refusal } from './attempt.ts'
-import type { Game, GameTypes, Of, Reason, SettingReason } from './game.ts'
+import { isCommonExpected, type CommonExpected, type Expected } from './expected.ts'
+import type { ExpectedOf, Game, GameTypes, Of, Reason, SettingReason, Unreadable } from './game.ts'
 import { catalogue, type Catalogue } from './language/catalogue.ts'
 import type { Language } from './language/languages.ts'
 import type { Names } from './language/person.ts'
@@ -8,7 +9,9 @@ import { commonEnglish } from './words.en.ts'
 
 /** The table's own sentences, in every language; each game has its own beside its rules. */
 export interface CommonWords {
-  refusal(refusal: Refusal): string
+  refusal(refusal: Refusal): string // of a game's notation: `explainUnreadable`
+  unreadable(at: number, expected: string): string // what was expected there, in words
+  expected(expected: CommonExpected): string // a phrase
   setting(reason: SettingReason): string
   broken(cause: Extract<Broken<never>['cause'], string>): string
   sentences(all: readonly string[]): string // one after the other
@@ -31,13 +34,27 @@ export const commonWords: Catalogue<CommonWords> = catalogue({
 /** A refusal of the table, a refused setting or a reason of the game as a sentence. */
 export function explain<T extends GameTypes>(
   game: Game<T>,
-  reason: Refusal | SettingReason | Of<T, 'reason'>,
+  reason: Refusal<ExpectedOf<T>> | SettingReason | Of<T, 'reason'>,
   who: Names,
   language: Language = 'en',
 ): string {
+  if (isUnreadable(reason)) return explainUnreadable(game, reason, language)
   if (isRefusal(reason)) return commonWords[language].refusal(reason)
   if (isSettingReason(reason)) return commonWords[language].setting(reason)
   return game.words[language].reason(reason, who)
+}
+
+/** What a reader of the game's notation could not read, in words. */
+export function explainUnreadable<T extends GameTypes>(
+  game: Game<T>,
+  { at, expected }: Unreadable<ExpectedOf<T>>,
+  language: Language = 'en',
+): string {
+  const common = commonWords[language]
+  return common.unreadable(
+    at,
+    isCommonExpected(expected) ? common.expected(expected) : game.words[language].expected(expected),
+  )
 }
 
 /** Why a record does not replay, in words. */
@@ -52,5 +69,9 @@ export function explainBroken<T extends GameTypes>(
 }
 
 // The numbers of packages/core/RULES.md: no game's own rule begins with T.
-const isRefusal = (reason: Reason): reason is Refusal => ['T1', 'T2', 'T3'].includes(reason.rule)
-const isSettingReason = (reason: Reason): reason is SettingReason => ['T4', 'T5', 'T6'].includes(reason.rule)
+function isUnreadable<E extends Expected>(reason: Reason | Unreadable<E>): reason is Unreadable<E> {
+  return reason.rule === 'T1'
+}
+const isRefusal = (reason: Reason): reason is Exclude<Refusal, Unreadable> => ['T2', 'T3'].includes(reason.rule)
+const isSettingReason = (reason: Reason): reason is SettingReason =>
+  ['unknown-setting', 'bad-setting', 'bad-seats'].includes(reason.code) // a game may name its own rule for these

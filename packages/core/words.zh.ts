@@ -1,40 +1,26 @@
 import { chinese } from './language/chinese.ts'
+import type { CommonExpected } from './expected.ts'
 import type { CommonWords } from './words.ts'
-
-/** 读取时期待的写法：记号照抄，常见的几句改成中文，其余的英文说明不显示。 */
-function shouldBe(expected: string): string | null {
-  const [, once] = /^(\S+[=:]) only once$/.exec(expected) ?? []
-  if (once !== undefined) return `的 ${once} 只能出现一次`
-  const chinese = PHRASES.reduce((text, [english, said]) => text.replace(english, said), expected)
-  return /[a-z]{2,} [a-z]{2,}/i.test(chinese) ? null : `应为${/^\p{Script=Han}/u.test(chinese) ? '' : ' '}${chinese}`
-}
-
-const PHRASES: readonly (readonly [RegExp, string])[] = [
-  [/^a whole number from (\d+) to (\d+)$/, '$1 到 $2 的整数'],
-  [/^a height from (\d+) to (\d+)$/, '$1 到 $2 的高度'],
-  [/^(\d+) to (\d+)$/, '$1 到 $2'],
-  [/^yes or no$/, 'yes 或 no'],
-  [/^one of ([a-z\d]+=(?: [a-z\d]+=)*)$/i, '以下之一：$1'],
-  [/^true \| false \(or on \| off\)$/, 'true 或 false'],
-]
 
 export const commonChinese: CommonWords = {
   refusal(refusal) {
     switch (refusal.code) {
       case 'unreadable':
-        return `看不懂：第 ${refusal.at + 1} 个字符处${shouldBe(refusal.expected) ?? '写得不对'}。`
+        return unreadable(refusal.at, expected(refusal.expected))
       case 'over':
         return '游戏已经结束。'
       case 'not-your-turn':
         return refusal.toAct === 'chance' ? '还没轮到你：要先掷骰子或发牌' : '还没轮到你'
     }
   },
+  unreadable,
+  expected,
   setting(reason) {
     switch (reason.code) {
       case 'unknown-setting':
         return `没有 ${reason.key} 这项设置。可用的有：${reason.known.join('、')}。`
       case 'bad-setting':
-        return `${[`${reason.key} 不能${reason.value === '' ? '为空' : `是 ${reason.value}`}`, shouldBe(reason.expected) ?? []].flat().join('，')}。`
+        return `${reason.key} 不能${reason.value === '' ? '为空' : `是 ${reason.value}`}，应为：${expected(reason.expected)}。`
       case 'bad-seats':
         return reason.min === reason.max
           ? `这个游戏只能 ${reason.min} 人玩，不能 ${reason.seats} 人玩。`
@@ -64,4 +50,37 @@ export const commonChinese: CommonWords = {
     scores: (scores) => `得分：${scores.join('、')}`,
     winners: (names) => `胜者：${names.join('、') || '无'}`,
   },
+}
+
+function unreadable(at: number, what: string): string {
+  return `第 ${at + 1} 个字符处看不懂，应为：${what}。`
+}
+
+function expected(what: CommonExpected): string {
+  switch (what.code) {
+    case 'whole':
+      return `${what.min} 到 ${what.max} 的整数`
+    case 'integer':
+      return '整数'
+    case 'one-of':
+      return what.words.length === 2 ? what.words.join(' 或 ') : `${what.words.join('、')} 之一`
+    case 'once':
+      return `${what.what} 只写一次`
+    case 'like':
+      return what.text
+    case 'no-presets':
+      return '不写预设（这个游戏没有预设）'
+    case 'head-line':
+      return `${what.keys.join('、')} 之一，或空行`
+    case 'in-head':
+      return `开头部分写明 ${what.keys.join('、')}`
+    case 'whole-in-head':
+      return `开头部分的 ${what.key} 后面写一个整数`
+    case 'seats-in-head':
+      return '开头部分每位玩家一行 seat:'
+    case 'record-line':
+      return `“${what.number} ~ 骰子或牌”，或“${what.number} 座位 行动”`
+    case 'seen-line':
+      return '“行号 ~ 骰子或牌”，或“行号 座位 行动”，行号要逐行增大'
+  }
 }

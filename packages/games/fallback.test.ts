@@ -6,7 +6,7 @@ import { gameOf } from './index.ts'
 function fallbackIn(id: string, position: string): string | null | undefined {
   return gameOf(id)?.open((game) => {
     const state = game.notation.state.read(position, game.settings.defaults)
-    if (!state.ok) throw new Error(`expected ${state.error.expected} at ${state.error.at}`)
+    if (!state.ok) throw new Error(`expected ${state.error.expected.code} at ${state.error.at}`)
     return beginSealed(game, game.settings.defaults, game.rules.seats(state.value), state.value).fallback()
   })
 }

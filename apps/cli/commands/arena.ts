@@ -96,7 +96,9 @@ export function arenaCommand(program: Command): void {
         command: commandLine(id, asked),
       }
       if (asked.html !== undefined) {
-        const fault = written(asked.html, tournamentPage({ standings, names, run, game: checked.value.name, score }))
+        const { name: game } = checked.value
+        const page = await tournamentPage({ standings, names, run, game, score, language: language() })
+        const fault = written(asked.html, page)
         if (fault !== null) return misused(fault, json)
       }
       print({ ...standings, names, run }, json, () =>

@@ -2,7 +2,7 @@ import type { Bot } from '@parlour/bots'
 import {
   ok,
   err,
-  commonWords,
+  explainUnreadable,
   writeRecord,
   type Game,
   type GameTypes,
@@ -57,7 +57,7 @@ export function playCommand(program: Command): void {
         if (!settings.ok) return settings.error
         const from = asked.position === undefined ? null : game.notation.state.read(asked.position, settings.value)
         if (from !== null && !from.ok)
-          return { code: 'bad-position', text: commonWords[language()].refusal(from.error) }
+          return { code: 'bad-position', text: explainUnreadable(game, from.error, language()) }
         if (asked.record !== undefined) {
           const fault = written(asked.record, '')
           if (fault !== null) return fault

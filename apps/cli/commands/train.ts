@@ -97,6 +97,7 @@ function keep(folder: string, checkpoint: Checkpoint): void {
   mkdirSync(folder, { recursive: true })
   writeFileSync(join(folder, 'checkpoint.tmp'), JSON.stringify(checkpoint))
   renameSync(join(folder, 'checkpoint.tmp'), join(folder, 'checkpoint.json')) // never half written
-  const title = `${checkpoint.environment}: mean reward on held-out seeds`
-  writeFileSync(join(folder, 'curve.svg'), curvePicture(checkpoint.curve, title))
+  const { curve, environment } = checkpoint
+  const { title, games } = say().train.picture
+  writeFileSync(join(folder, 'curve.svg'), curvePicture(curve, title(environment), games(curve.at(-1)?.games ?? 0)))
 }

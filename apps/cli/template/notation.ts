@@ -6,6 +6,7 @@ import {
   unreadable,
   wordCodec,
   type Codec,
+  type ExpectedOf,
   type Field,
   type Notation,
   type Result,
@@ -14,6 +15,8 @@ import {
 import { isIn, isOver, ROLL, STAY } from './rules.ts'
 import { SEATS, type Settings } from './settings.ts'
 import type { Action, Die, Hand, MyGame, State } from './state.ts'
+
+type Expected = ExpectedOf<MyGame>
 
 const FIELDS = ['seats', 'turn', 'hands', 'rolling'] as const
 
@@ -26,9 +29,9 @@ const words = wordCodec<Action>(
 /** By its type, so that an action that went through JSON is written too. */
 const action: Codec<Action> = { write: ({ type }) => type, read: words.read }
 
-const chance: Codec<Die> = {
+const chance: Codec<Die, Expected> = {
   write: ({ die }) => String(die),
-  read: (text) => (/^[1-6]$/.test(text) ? ok({ die: Number(text) }) : unreadable(0, 'one die, 1 to 6')),
+  read: (text) => (/^[1-6]$/.test(text) ? ok({ die: Number(text) }) : unreadable(0, { code: 'die' })),
 }
 
 export const notation: Notation<MyGame> = {
@@ -44,7 +47,7 @@ function writeState(s: State): string {
   return `seats=${s.hands.length} turn=${s.seat} hands=${hands.join('/')} rolling=${s.rolling ? 'yes' : 'no'}`
 }
 
-function readState(text: string, settings: Settings): Result<State, Unreadable> {
+function readState(text: string, settings: Settings): Result<State, Unreadable<Expected>> {
   const fields = readFields(text, FIELDS)
   if (!fields.ok) return fields
   const field = (key: (typeof FIELDS)[number], absent: string): Field =>
@@ -58,22 +61,23 @@ function readState(text: string, settings: Settings): Result<State, Unreadable> 
   const hands = readHands(field('hands', '-'), seats.value)
   if (!hands.ok) return hands
   const rolling = field('rolling', 'no')
-  if (rolling.value !== 'yes' && rolling.value !== 'no') return unreadable(rolling.at, 'yes or no')
+  if (rolling.value !== 'yes' && rolling.value !== 'no')
+    return unreadable(rolling.at, { code: 'one-of', words: ['yes', 'no'] })
 
   const state = { settings, seat: seat.value, rolling: rolling.value === 'yes', hands: hands.value }
   const [hand] = hands.value.slice(seat.value)
   const moves = hand !== undefined && isIn(hand, settings.goal)
-  return moves || (isOver(state) && !state.rolling) ? ok(state) : unreadable(turn.at, 'a seat that is still in')
+  return moves || (isOver(state) && !state.rolling) ? ok(state) : unreadable(turn.at, { code: 'seat-in-play' })
 }
 
 /** `34/25.`, seats separated by `/`; a single `-` is for everybody. */
-function readHands(field: Field, seats: number): Result<readonly Hand[], Unreadable> {
+function readHands(field: Field, seats: number): Result<readonly Hand[], Unreadable<Expected>> {
   const parts = field.value === '-' ? Array.from({ length: seats }, () => field) : splitField(field, '/')
-  if (parts.length !== seats) return unreadable(field.at, `${seats} hands, separated by /`)
+  if (parts.length !== seats) return unreadable(field.at, { code: 'hands', seats })
   const hands: Hand[] = []
   for (const { value, at } of parts) {
     const [, dice = '', dot] = /^(-|[1-6]{1,30})(\.)?$/.exec(value) ?? []
-    if (dice === '') return unreadable(at, 'dice as 34, 34. for one who stays, or -')
+    if (dice === '') return unreadable(at, { code: 'dice' })
     hands.push({ dice: dice === '-' ? [] : [...dice].map(Number), stays: dot !== undefined })
   }
   return ok(hands)

@@ -7,7 +7,7 @@ const { rules, notation, settings } = myGame
 /** A position by its line. */
 function at(line: string): Parameters<typeof rules.actions>[0] {
   const state = notation.state.read(line, settings.defaults)
-  if (!state.ok) throw new Error(`expected ${state.error.expected} at ${state.error.at}`)
+  if (!state.ok) throw new Error(`expected ${state.error.expected.code} at ${state.error.at}`)
   return state.value
 }
 

@@ -53,6 +53,10 @@ export type MyGameReason =
   | (Reason & { readonly code: 'at-the-goal'; readonly goal: number })
   | (Reason & { readonly code: 'nobody-to-act' })
 
+/** What readers of this notation expect, beside what those of any game do. */
+export type MyGameExpected =
+  { readonly code: 'die' | 'dice' | 'seat-in-play' } | { readonly code: 'hands'; readonly seats: number }
+
 export interface MyGame {
   settings: Settings
   state: State
@@ -63,4 +67,5 @@ export interface MyGame {
   prompt: Prompt
   effect: Effect
   reason: MyGameReason
+  expected: MyGameExpected
 }

@@ -46,6 +46,19 @@ const inEnglish: Words<MyGame> = {
     }
   },
 
+  expected(what) {
+    switch (what.code) {
+      case 'die':
+        return 'one die, 1 to 6'
+      case 'dice':
+        return 'dice as 34, 34. for one who stays, or -'
+      case 'seat-in-play':
+        return 'a seat that is still in'
+      case 'hands':
+        return `${what.seats} hands, separated by /`
+    }
+  },
+
   effect(effect, who) {
     switch (effect.type) {
       case 'rolled':

@@ -24,7 +24,7 @@ export const apiEnglish: ApiWords = {
     'not-revealing': 'Not every seat is taken yet.',
     'other-salt': 'That is not the salt whose hash was shown.',
     'bots-alone': 'Bots alone make no table: leave one seat for a person.',
-    'not-the-opener': 'Only whoever opened the table may do that.',
+    'not-the-opener': 'Only the person who opened the table can do that.',
     'already-begun': 'The game has begun already.',
     'not-begun': 'The game has not begun yet.',
     'not-over': 'The game is not over yet.',

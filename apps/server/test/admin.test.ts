@@ -1,3 +1,4 @@
+import { cantStopBots } from '@parlour/bots/cant-stop'
 import { stream, unmarked } from '@parlour/core'
 import type { TableId } from '@parlour/protocol'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -357,7 +358,7 @@ describe('in another language', () => {
     const { table } = await duel()
     const [person] = await peopleNamed(cookie, 'Bo')
     const own = [
-      /Ann <b>|Ann &lt;b&gt;|Bo\b|Rude|Loud|Searched|Twin|Late|Snow Leopard|Marmot|Guest \d+|From a browser|Closing at ten/g,
+      /Ann <b>|Ann &lt;b&gt;|Bo\b|Rude|Loud|Searched|Twin|Late|Botter|Guest \d+|From a browser|Closing at ten/g,
     ]
     for (const path of [
       ...PATHS,
@@ -370,6 +371,14 @@ describe('in another language', () => {
         path,
       ).toEqual([])
     expect(unmarked(readable(await page('', '?lang=en-XA')))).toEqual([])
+  })
+
+  it('bots are called as their game calls them', async () => {
+    const cookie = await host()
+    await openTable(await connected('Botter'), 'cant-stop', ['me', 'bot:rule28'])
+    const words = cantStopBots.find(({ id }) => id === 'rule28')?.words
+    for (const language of ['en', 'zh'] as const)
+      expect(readable(await page(cookie, `/tables?search=Botter&lang=${language}`))).toContain(words?.[language].name)
   })
 
   it('it is the browser’s, unless the address wishes for another', async () => {

@@ -125,7 +125,7 @@ test('[2.1.3] the forced card is marked with its reason before a wrong attempt, 
   await expect(page.locator('.b2-is-forced + .b2-tag')).toHaveText('Forced')
   await expect(card(page, 'K♠')).toHaveClass(/b2-is-forced/)
   await expect(card(page, 'K♠')).toHaveAccessibleName(/^Forced: Play K♠/)
-  await expect(notice(page)).toContainText('You must play K♠, your highest card: the next player has only 1 card left.')
+  await expect(notice(page)).toContainText("You can't pass, and no lower card will do.")
   await tapCard(page, '7♣')
   await expect(notice(page)).toContainText(
     'You must play your highest card (K♠) because the next player has only 1 card left!',

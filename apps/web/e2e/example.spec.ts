@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
@@ -39,6 +40,11 @@ async function playTurn(page: Page): Promise<void> {
   await expect.poll(() => story.count(), { timeout: 20_000 }).toBeGreaterThan(before + 4) // stop, and the bot's turn
   await expect(free.first()).toBeVisible({ timeout: 20_000 })
 }
+
+test('is sixty lines in all', () => {
+  const lines = readdirSync(EXAMPLE).flatMap((file) => readFileSync(join(EXAMPLE, file), 'utf8').trimEnd().split('\n'))
+  expect(lines.length).toBeLessThanOrEqual(60)
+})
 
 test('plays a bot in the page', async ({ page }) => {
   await page.goto(server.url)

@@ -119,6 +119,11 @@ test('the coach judges every decision of a finished game, and its mistakes lead 
   await expect(mistake).toHaveAttribute('aria-current', 'true')
   await expect(page.locator('.status')).toHaveText(/costs .* of winning$/)
   await accessible(page)
+  await menu(page, 'Settings')
+  await page.getByRole('combobox', { name: 'Language' }).selectOption('zh')
+  await page.keyboard.press('Escape')
+  await expect(page.locator('.review-mistake').first()).toHaveText(/\p{Script=Han}.*\p{Script=Han}/u)
+  await expect(page.locator('.review-mistake', { hasText: /costs|Better/ })).toHaveCount(0)
 })
 
 test('a shared game opens anywhere, without a server', async ({ page, browser, baseURL }) => {

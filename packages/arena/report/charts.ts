@@ -1,12 +1,7 @@
 import type { Estimate } from '../statistics.ts'
 
 export const escaped = (text: string): string =>
-  text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
-    .replaceAll(' %', '\u00A0%')
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
 const WIDTH = 760
 const MOST = 22 // characters of a name

@@ -1,7 +1,9 @@
+import type { Language } from '@parlour/core'
 import type { Standings } from '../tournament/standings.ts'
 import type { Estimate } from '../statistics.ts'
 import { dotPlot, escaped, histograms, lineChart } from './charts.ts'
 import { STYLE } from './style.ts'
+import { reportWords, type ReportWords } from './words.ts'
 
 export interface Report {
   readonly standings: Standings
@@ -9,26 +11,29 @@ export interface Report {
   readonly game: string // what it is called
   readonly score: (score: number) => string // as the game says it
   readonly run: { readonly date: string; readonly command: string }
+  readonly language: Language
 }
 
 const COLOURS = 6
 
 /** A tournament as one file that needs nothing else: no script, nothing fetched. */
-export function tournamentPage(report: Report): string {
-  const { standings, game } = report
-  const title = `${game}: ${standings.plan.seats === 1 ? 'comparison' : 'tournament'} of ${standings.ranks.length} bots`
+export async function tournamentPage(report: Report): Promise<string> {
+  const { standings, game, language } = report
+  const text = await reportWords.load(language)
+  const alone = standings.plan.seats === 1
+  const title = text.title(game, standings.ranks.length, alone)
   return `<!doctype html>
-<html lang="en">
+<html lang="${text.lang}">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escaped(title)}</title>
 <style>${STYLE}</style>
 <main>
 <h1>${escaped(title)}</h1>
-<p class="lead">${escaped(lead(report))}</p>
-${(standings.plan.seats === 1 ? aloneSections(report) : tournamentSections(report)).join('\n')}
-${faults(report)}
-${about(report)}
+<p class="lead">${escaped(lead(report, text))}</p>
+${(alone ? aloneSections(report, text) : tournamentSections(report, text)).join('\n')}
+${faults(report, text.faults)}
+${about(report, text)}
 </main>
 </html>
 `
@@ -42,23 +47,23 @@ const labelOf = ({ standings, names }: Report, entrant: number): string => {
     : name || (standings.plan.bots[entrant] ?? '')
 }
 
-const thousands = (x: number): string => x.toLocaleString('en')
 const halfWidth = ({ low, high }: Estimate): number => (high - low) / 2
 
-function lead(report: Report): string {
+function lead(report: Report, { lead: text, number, share }: ReportWords): string {
   const { ranks, games, plan } = report.standings
   const [best, next] = ranks
-  const played = `${thousands(games)} games${plan.seats === 1 ? ', everybody on the same dice' : `, ${plan.seats} seats, every table on the same dice with seats exchanged`}.`
+  const played = text.played(number(games), plan.seats)
   if (best === undefined || next === undefined) return played
   const [first, second] = [labelOf(report, best.entrant), labelOf(report, next.entrant)]
   const figure = tellingFigure(report, best.entrant, next.entrant)
   const { mean, half, sure } = between(report, best.entrant, next.entrant, figure)
-  const measure = figure === null ? '' : ` ${best.figures?.[figure]?.name}`
-  const figures =
+  const measure = figure === null ? null : (best.figures?.[figure]?.name ?? null)
+  return text.both(
     plan.seats === 1
-      ? `${signed(mean)} ± ${half.toFixed(2)}${measure} on the same dice`
-      : `it won ${(mean * 100).toFixed(1)} ± ${(half * 100).toFixed(1)} % of what they played against each other`
-  return `${first} is first, ${sure ? 'clearly ahead of' : 'but not certainly ahead of'} ${second}: ${figures}. ${played}`
+      ? text.alone(first, second, sure, `${signed(mean)} ± ${half.toFixed(2)}`, measure)
+      : text.duel(first, second, sure, share(mean, half)),
+    played,
+  )
 }
 
 /** Of folded scores: the first figure in which two entrants differ; null where scores are one figure. */
@@ -98,7 +103,7 @@ const signed = (x: number): string => `${x > 0 ? '+' : x < 0 ? '−' : ''}${Math
 const section = (heading: string, note: string, body: string): string =>
   `<section><h2>${escaped(heading)}</h2><p class="note">${escaped(note)}</p><div class="wide">${body}</div></section>`
 
-function tournamentSections(report: Report): readonly string[] {
+function tournamentSections(report: Report, text: ReportWords): readonly string[] {
   const { ranks, curve, plan } = report.standings
   const rows = ranks.map(({ entrant, rating, score }) => {
     const estimate = rating ?? score
@@ -106,7 +111,7 @@ function tournamentSections(report: Report): readonly string[] {
       name: labelOf(report, entrant),
       colour: entrant % COLOURS,
       estimate,
-      text: `${estimate.mean.toFixed(0)}  (${estimate.low.toFixed(0)} to ${estimate.high.toFixed(0)})`,
+      text: text.ratings.value(estimate.mean.toFixed(0), estimate.low.toFixed(0), estimate.high.toFixed(0)),
     }
   })
   const curves = ranks.map(({ entrant }) => ({
@@ -115,32 +120,20 @@ function tournamentSections(report: Report): readonly string[] {
     points: curve.map(({ games, ratings }) => [games, ratings[entrant] ?? 0] as const),
   }))
   return [
+    section(text.ratings.heading, text.ratings.note, dotPlot(rows, text.ratings.label)),
+    section(text.duels.heading, text.duels.note(plan.seats), duelMatrix(report)),
     section(
-      'Ratings',
-      'On the scale of Elo: the average is 1500, and 400 points are odds of ten to one. The bars are 95 % intervals.',
-      dotPlot(rows, 'Ratings with intervals'),
+      text.totals.heading,
+      text.totals.note(`${(100 / plan.seats).toFixed(plan.seats === 2 || plan.seats === 4 ? 0 : 1)}%`),
+      totals(report, text),
     ),
-    section(
-      'Who beats whom',
-      `What the bot of the row won of all its games against the bot of the column, in per cent, with half the width of the 95 % interval.${plan.seats > 2 ? ' Either holds every seat equally often, so that 50 % is even.' : ''}`,
-      duelMatrix(report),
-    ),
-    section(
-      'Totals',
-      `Wins for a seat held; ${(100 / plan.seats).toFixed(plan.seats === 2 || plan.seats === 4 ? 0 : 1)} % is even.`,
-      totals(report),
-    ),
-    section(
-      'Ratings as games went by',
-      'Computed anew from all games up to there.',
-      lineChart(curves, 'Ratings over games', 'games'),
-    ),
+    section(text.curve.heading, text.curve.note, lineChart(curves, text.curve.label, text.curve.below)),
   ]
 }
 
 interface Measure {
-  readonly name: string
-  readonly figure: number | null // of folded scores
+  readonly name: string | null // of a figure of folded scores
+  readonly figure: number | null
   of(rank: Standings['ranks'][number]): Estimate
   text(mean: number): string
 }
@@ -149,7 +142,7 @@ interface Measure {
 function measuresOf({ standings: { ranks }, score }: Report): readonly Measure[] {
   const figures = ranks[0]?.figures
   if (figures === undefined)
-    return [{ name: 'score', figure: null, of: (rank) => rank.score, text: (mean) => score(Number(mean.toFixed(2))) }]
+    return [{ name: null, figure: null, of: (rank) => rank.score, text: (mean) => score(Number(mean.toFixed(2))) }]
   return figures.map(({ name }, figure) => ({
     name,
     figure,
@@ -158,12 +151,11 @@ function measuresOf({ standings: { ranks }, score }: Report): readonly Measure[]
   }))
 }
 
-function aloneSections(report: Report): readonly string[] {
+function aloneSections(report: Report, words: ReportWords): readonly string[] {
   const { ranks, histogram } = report.standings
   // scores are whole: 3 stands over 3
   const edges = [...histogram.map(({ from }) => from), histogram.at(-1)?.to ?? 0].map((edge) => edge - 0.5)
   return measuresOf(report).flatMap(({ name, figure, of, text }, index) => {
-    const plural = figure === null ? `${name}s` : name
     const rows = ranks.map((rank) => ({
       name: labelOf(report, rank.entrant),
       colour: rank.entrant % COLOURS,
@@ -176,31 +168,16 @@ function aloneSections(report: Report): readonly string[] {
       counts: histogram.map(({ counts }) => counts[rank.entrant] ?? 0),
       mean: of(rank).mean,
     }))
+    const { means, sameDice, spread } = words
     const compared = [
-      section(
-        `Mean ${plural}`,
-        'More is better. The bars are 95 % intervals.',
-        dotPlot(rows, `Mean ${plural} with intervals`),
-      ),
-      section(
-        figure === null ? 'On the same dice' : `${capitalized(name)} on the same dice`,
-        `${capitalized(name)} of the row less ${name} of the column, game by game on the same dice, with half the width of the 95 % interval.`,
-        differenceMatrix(report, figure),
-      ),
+      section(means.heading(name), means.note, dotPlot(rows, means.label(name))),
+      section(sameDice.heading(name), sameDice.note(name), differenceMatrix(report, figure)),
     ]
     if (index > 0) return compared
-    return [
-      ...compared,
-      section(
-        capitalized(plural),
-        `How the ${plural} fell; the dashed line is the mean.`,
-        histograms(spreads, edges, `Distribution of ${plural}`, name),
-      ),
-    ]
+    const falls = histograms(spreads, edges, spread.label(name), spread.below(name))
+    return [...compared, section(spread.heading(name), spread.note(name), falls)]
   })
 }
-
-const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** A square table over the entrants in order of rank. */
 function matrix(report: Report, cell: (row: number, column: number) => string): string {
@@ -231,39 +208,39 @@ function differenceMatrix(report: Report, figure: number | null): string {
   })
 }
 
-function totals(report: Report): string {
+function totals(report: Report, { totals: { columns }, number, share }: ReportWords): string {
   const rows = report.standings.ranks.map(
     ({ entrant, bot, seats, winRate, score }) =>
-      `<tr><th scope="row">${escaped(labelOf(report, entrant))} <small>${escaped(bot)}</small></th><td>${thousands(seats)}</td><td>${(winRate.mean * 100).toFixed(1)} ± ${(halfWidth(winRate) * 100).toFixed(1)} %</td><td>${score.mean.toFixed(2).replace('-', '−')} ± ${halfWidth(score).toFixed(2)}</td></tr>`,
+      `<tr><th scope="row">${escaped(labelOf(report, entrant))} <small>${escaped(bot)}</small></th><td>${number(seats)}</td><td>${share(winRate.mean, halfWidth(winRate))}</td><td>${score.mean.toFixed(2).replace('-', '−')} ± ${halfWidth(score).toFixed(2)}</td></tr>`,
   )
-  return `<table><thead><tr><th>bot</th><th>seats held</th><th>won</th><th>mean score</th></tr></thead><tbody>${rows.join('')}</tbody></table>`
+  return tableOf([columns.bot, columns.seats, columns.won, columns.score], rows)
 }
 
-function faults(report: Report): string {
-  const rows = report.standings.ranks.flatMap(({ entrant, faults: those }) =>
-    those === undefined
-      ? []
-      : [
-          `<tr><th scope="row">${escaped(labelOf(report, entrant))}</th>${[those.moves, those.replaced, those.crashed, those.late, those.unreadable, those.illegal, those.benched].map((count) => `<td>${thousands(count)}</td>`).join('')}</tr>`,
-        ],
-  )
-  if (rows.length === 0) return ''
-  return section(
-    'External bots',
-    'Moves that were late, unreadable or illegal, and all after a crash, were replaced by random legal ones.',
-    `<table><thead><tr><th>bot</th><th>moves</th><th>replaced</th><th>crashed</th><th>late</th><th>unreadable</th><th>illegal</th><th>benched</th></tr></thead><tbody>${rows.join('')}</tbody></table>`,
-  )
+const tableOf = (columns: readonly string[], rows: readonly string[]): string =>
+  `<table><thead><tr>${columns.map((column) => `<th>${escaped(column)}</th>`).join('')}</tr></thead><tbody>${rows.join('')}</tbody></table>`
+
+function faults(report: Report, { heading, note, columns }: ReportWords['faults']): string {
+  const { bot, ...counted } = columns
+  const rows = report.standings.ranks.flatMap(({ entrant, faults: those }) => {
+    if (those === undefined) return []
+    const { moves, replaced, crashed, late, unreadable, illegal, benched } = those
+    const counts = [moves, replaced, crashed, late, unreadable, illegal, benched]
+    return [
+      `<tr><th scope="row">${escaped(labelOf(report, entrant))}</th>${counts.map((count) => `<td>${count}</td>`).join('')}</tr>`,
+    ]
+  })
+  return rows.length === 0 ? '' : section(heading, note, tableOf([bot, ...Object.values(counted)], rows))
 }
 
-function about({ standings: { plan, version, games }, run, game }: Report): string {
+function about({ standings: { plan, version, games }, run, game }: Report, { again, number }: ReportWords): string {
   const settings = Object.entries(plan.settings).map(([key, value]) => `${key}=${value}`)
   const facts = [
-    ['game', `${game}, edition ${plan.edition}${settings.length === 0 ? '' : `, ${settings.join(' ')}`}`],
-    ['bots', plan.bots.join(', ')],
-    ['games', thousands(games)],
-    ['seed', plan.seed],
-    ['Parlour', version],
-    ['date', `${run.date} UTC`],
+    [again.facts.game, [again.game(game, plan.edition), ...settings].join(' ')],
+    [again.facts.bots, plan.bots.join(', ')],
+    [again.facts.games, number(games)],
+    [again.facts.seed, plan.seed],
+    [again.facts.version, version],
+    [again.facts.date, again.date(run.date)],
   ]
-  return `<section><h2>The same again</h2><p class="note">The result depends on this command alone, not on the number of workers or on interruptions.</p><pre>${escaped(run.command)}</pre><dl>${facts.map(([what = '', value = '']) => `<dt>${escaped(what)}</dt><dd>${escaped(value)}</dd>`).join('')}</dl></section>`
+  return `<section><h2>${escaped(again.heading)}</h2><p class="note">${escaped(again.note)}</p><pre>${escaped(run.command)}</pre><dl>${facts.map(([what = '', value = '']) => `<dt>${escaped(what)}</dt><dd>${escaped(value)}</dd>`).join('')}</dl></section>`
 }

@@ -1,7 +1,7 @@
 import type { Checkpoint } from './trainer.ts'
 
-/** A curve with its intervals as a picture that needs nothing else. */
-export function curvePicture(curve: Checkpoint['curve'], title: string): string {
+/** A curve with its intervals as a picture that needs nothing else; `caption` says how many games it is of. */
+export function curvePicture(curve: Checkpoint['curve'], title: string, caption: string): string {
   const [width, height, left, bottom] = [640, 320, 64, 40]
   const most = Math.max(...curve.map(({ high }) => high))
   const least = Math.min(...curve.map(({ low }) => low))
@@ -20,7 +20,7 @@ export function curvePicture(curve: Checkpoint['curve'], title: string): string 
 <polygon points="${[...above, ...below].join(' ')}" fill="#cfe3f5"/>
 <polyline points="${middle.join(' ')}" fill="none" stroke="#1d5fa8" stroke-width="2.5"/>
 <text x="${left}" y="18" font-size="14">${title}</text>
-<text x="${width - 16}" y="${height - 12}" text-anchor="end">${end} games</text>
+<text x="${width - 16}" y="${height - 12}" text-anchor="end">${caption}</text>
 </svg>
 `
 }

@@ -16,7 +16,7 @@ const at = (position: string, raw: RawSettings = {}): State => {
   const agreed = settings.read(raw, Number(/seats=(\d)/.exec(position)?.[1] ?? 4))
   if (!agreed.ok) throw new Error(JSON.stringify(agreed.error))
   const state = notation.state.read(position, agreed.value)
-  if (!state.ok) throw new Error(`${position}: expected ${state.error.expected} at ${state.error.at}`)
+  if (!state.ok) throw new Error(`${position}: expected ${state.error.expected.code} at ${state.error.at}`)
   return state.value
 }
 const seen = (position: string, raw: RawSettings = {}): View => {

@@ -15,7 +15,7 @@ const LONG = process.env['PARLOUR_LONG'] === '1'
 
 function at(position: string, settings: Settings = rollio.settings.defaults): State {
   const state = rollio.notation.state.read(position, settings)
-  if (!state.ok) throw new Error(`${position}: ${state.error.expected}`)
+  if (!state.ok) throw new Error(`${position}: ${state.error.expected.code}`)
   return state.value
 }
 const chosen = (bot: Bot<Rollio>, position: string): string =>

@@ -25,6 +25,13 @@ export interface Trouble {
   readonly reasons: readonly Reason[]
 }
 
+/** A table to be opened; without a word on them it has the usual settings, is private and has no clock. */
+type TableOrder = Omit<OpenTable, 'settings' | 'terms'> & Partial<Pick<OpenTable, 'settings' | 'terms'>>
+const USUAL: Pick<OpenTable, 'settings' | 'terms'> = {
+  settings: {},
+  terms: { private: true, perMove: null, standIn: null },
+}
+
 type Answered<X> = Promise<Result<X, Trouble>>
 
 /** Everything that needs no socket, read by the protocol's own schemas. */
@@ -38,7 +45,7 @@ export interface Api {
   myTables(before: number | null): Answered<TableList>
   openTables(before: number | null): Answered<TableList>
   games(): Answered<GameList>
-  openTable(order: OpenTable): Answered<Opened>
+  openTable(order: TableOrder): Answered<Opened>
   byCode(code: string): Answered<{ readonly table: TableId }>
   card(table: TableId): Answered<TableCard>
   record(table: TableId): Answered<string>
@@ -100,7 +107,7 @@ export function openApi(base: string, send: typeof fetch): Api {
     myTables: (before) => ask('GET', paged('api/me/tables', before), TableList),
     openTables: (before) => ask('GET', paged('api/tables', before), TableList),
     games: () => ask('GET', 'api/games', GameList),
-    openTable: (order) => ask('POST', 'api/tables', Opened, order),
+    openTable: (order) => ask('POST', 'api/tables', Opened, { ...USUAL, ...order }),
     byCode: (code) => ask('GET', `api/codes/${encodeURIComponent(code)}`, Found),
     card: (table) => ask('GET', `api/tables/${table}`, TableCard),
     record: (table) => ask('GET', `api/tables/${table}/record`, TEXT),

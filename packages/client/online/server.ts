@@ -28,6 +28,29 @@ export interface ServerSurroundings<T extends GameTypes> {
 const MANY = 3 // lines still to be shown: whoever lags behind catches up
 const HURRIED = 150
 
+/** Visits a table and gives its seat as soon as its game has begun. */
+export async function joinServer<T extends GameTypes>(
+  game: Game<T>,
+  store: OnlineStore,
+  table: TableId,
+  surroundings: ServerSurroundings<T>,
+): Promise<ServerSource<T>> {
+  store.visit(table)
+  for (;;) {
+    const source = openServer(game, store, table, surroundings)
+    if (source !== null) return source
+    await changed(store)
+  }
+}
+
+const changed = (store: OnlineStore): Promise<void> =>
+  new Promise((settle) => {
+    const leave = store.subscribe(() => {
+      leave()
+      settle()
+    })
+  })
+
 /** The seat of a table that is visited in the store, once its game has begun; null before. */
 export function openServer<T extends GameTypes>(
   game: Game<T>,

@@ -44,7 +44,7 @@ interface Ear {
 export function openHouse(position: string): House {
   const settings = cantStop.settings.defaults
   const from = cantStop.notation.state.read(position, settings)
-  if (!from.ok) throw new Error(from.error.expected)
+  if (!from.ok) throw new Error(from.error.expected.code)
   const dice = (number: number) => stream('house', number)
   let match: SealedMatch = beginSealed(cantStop, settings, 2, from.value)
   const steps: Step[] = []

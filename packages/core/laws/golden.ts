@@ -17,7 +17,7 @@ export function recordsOf<T extends GameTypes>(game: Game<T>, folder: URL): void
     test.each(names)('%s', (name) => {
       const text = readFileSync(new URL(`${name}.txt`, folder), 'utf8')
       const record = readRecord(text)
-      if (!record.ok) throw new Error(`unreadable at ${record.error.at}: expected ${record.error.expected}`)
+      if (!record.ok) throw new Error(`unreadable at ${record.error.at}: expected ${record.error.expected.code}`)
       expect(writeRecord(record.value)).toBe(text)
       const replayed = replay(game, record.value)
       if (!replayed.ok) throw new Error(`line ${replayed.error.line}: ${JSON.stringify(replayed.error.cause)}`)
@@ -46,11 +46,11 @@ export function perftOf<T extends GameTypes>(game: Game<T>, file: URL): void {
       const settings = game.settings.read(readPairs(pairs), game.seats.usual)
       if (!settings.ok) throw new Error(JSON.stringify(settings.error))
       const position = game.notation.state.read(line, settings.value)
-      if (!position.ok) throw new Error(`position: expected ${position.error.expected} at ${position.error.at}`)
+      if (!position.ok) throw new Error(`position: expected ${position.error.expected.code} at ${position.error.at}`)
       const script = chance.split(';').flatMap((text) => {
         if (text === '') return []
         const answer = game.notation.chance.read(text.trim())
-        if (!answer.ok) throw new Error(`chance ${text}: expected ${answer.error.expected}`)
+        if (!answer.ok) throw new Error(`chance ${text}: expected ${answer.error.expected.code}`)
         return [answer.value]
       })
       expect(perft(game, position.value, Number(depth), script.length === 0 ? null : script)).toEqual({

@@ -122,6 +122,11 @@ const BREAKS: readonly [what: string, law: string | null, game: Game<CantStop>][
     bent({ guide: { ...guide, why: (v, a) => (a.type === 'stop' ? null : guide.why(v, a)) } }),
   ],
   [
+    'what was expected without words',
+    'law 12 (words)',
+    bent({ words: englishOnly({ ...words.en, expected: () => '' }) }),
+  ],
+  [
     'an effect without words',
     'law 12 (words)',
     bent({

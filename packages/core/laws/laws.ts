@@ -1,4 +1,5 @@
 import { attempt } from '../attempt.ts'
+import { isCommonExpected } from '../expected.ts'
 import type { GameTypes, Of, Option, Rng, Seat } from '../game.ts'
 import type { Names } from '../language/person.ts'
 import { recordOf, replay } from '../match.ts'
@@ -316,6 +317,11 @@ const wordsAreThere: Holds = <T extends GameTypes>(walk: Walk<T>, at: At<T>) => 
         for (const value of field.values) says(`setting ${key}=${value}`, text?.values[value] ?? '')
     }
     for (const preset of Object.keys(game.settings.presets)) says(`preset ${preset}`, words.presets[preset] ?? '')
+    for (const codec of [game.notation.action, game.notation.pick, game.notation.chance]) {
+      const noise = codec.read('\u0000')
+      if (!noise.ok && !isCommonExpected(noise.error.expected))
+        says(JSON.stringify(noise.error), words.expected(noise.error.expected))
+    }
     for (const { effects, state } of walk.steps) {
       hold = at(state)
       for (const effect of effects)

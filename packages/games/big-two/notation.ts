@@ -5,6 +5,7 @@ import {
   splitField,
   unreadable,
   type Codec,
+  type ExpectedOf,
   type Field,
   type Notation,
   type Result,
@@ -28,6 +29,8 @@ import {
   type Turn,
 } from './state.ts'
 
+type Expected = ExpectedOf<BigTwo>
+
 const FIELDS = [
   'seats',
   'turn',
@@ -45,8 +48,6 @@ const FIELDS = [
 ] as const
 type Key = (typeof FIELDS)[number]
 
-const CARDS = 'cards as 3DTCKS'
-
 const writeCard = (card: Card): string => `${RANKS[card >> 2] ?? '?'}${SUITS[card & 3] ?? '?'}`
 const writeCards = (cards: Cards): string => cards.map(writeCard).join('') || '-'
 
@@ -59,31 +60,31 @@ function readCards(text: string): Card[] | null {
   return cards.sort((a, b) => a - b)
 }
 
-const action: Codec<Action> = {
+const action: Codec<Action, Expected> = {
   write: (a) => (a.type === 'pass' ? 'pass' : writeCards(a.cards)),
   read(text) {
     if (text === 'pass') return ok(PASS)
     const cards = readCards(text)
-    return cards === null ? unreadable(0, `${CARDS}, or pass`) : ok({ type: 'play', cards })
+    return cards === null ? unreadable(0, { code: 'play' }) : ok({ type: 'play', cards })
   },
 }
 
-const pick: Codec<Pick> = {
+const pick: Codec<Pick, Expected> = {
   write: (p) => (p.type === 'pass' ? 'pass' : writeCard(p.card)),
   read(text) {
     if (text === 'pass') return ok({ type: 'pass' })
     const [card, ...more] = readCards(text) ?? []
-    return card === undefined || more.length > 0 ? unreadable(0, 'one card as 3D, or pass') : ok({ type: 'card', card })
+    return card === undefined || more.length > 0 ? unreadable(0, { code: 'pick' }) : ok({ type: 'card', card })
   },
 }
 
-const chance: Codec<Deal> = {
+const chance: Codec<Deal, Expected> = {
   write: ({ hands }) => hands.map(writeCards).join('/'),
   read(text) {
     const hands: Cards[] = []
     for (const part of splitField({ value: text, at: 0 }, '/')) {
       const cards = readCards(part.value)
-      if (cards === null || hands.length === SEATS.max) return unreadable(part.at, `${CARDS}, hands separated by /`)
+      if (cards === null || hands.length === SEATS.max) return unreadable(part.at, { code: 'deal' })
       hands.push(cards)
     }
     return ok({ hands })
@@ -129,7 +130,7 @@ const shown = (table: State['table'], history: readonly Turn[]): readonly Cards[
 const passed = (by: Seat, passes: number, seats: number, settings: Settings): readonly Seat[] =>
   settings.passLocks ? Array.from({ length: passes }, (_, i) => (by + 1 + i) % seats).sort((a, b) => a - b) : []
 
-function readState(text: string, settings: Settings): Result<State, Unreadable> {
+function readState(text: string, settings: Settings): Result<State, Unreadable<Expected>> {
   const fields = readFields(text, FIELDS)
   if (!fields.ok) return fields
   const field = (key: Key, absent: string): Field => fields.value.get(key) ?? { value: absent, at: text.length }
@@ -168,13 +169,13 @@ function readState(text: string, settings: Settings): Result<State, Unreadable> 
   if (!hands.ok) return hands
   const over = hands.value.some((hand) => hand.length === 0)
   if (over && !scores.value.some((score) => score >= settings.target))
-    return unreadable(cards.at, `a card in every hand while nobody has ${settings.target} points`)
+    return unreadable(cards.at, { code: 'no-empty-hand', target: settings.target })
 
   const onTable = field('table', '-')
   const tableCards = onTable.value === '-' ? [] : readCards(onTable.value)
   const table = tableCards === null ? null : combinationOf(tableCards, settings)
-  if (onTable.value !== '-' && table === null) return unreadable(onTable.at, 'a combination of this table, or -')
-  if (table?.cards.some((card) => isPlaced(card, hands.value))) return unreadable(onTable.at, 'each card only once')
+  if (onTable.value !== '-' && table === null) return unreadable(onTable.at, { code: 'combination' })
+  if (table?.cards.some((card) => isPlaced(card, hands.value))) return unreadable(onTable.at, { code: 'card-once' })
   const by = readWhole(
     table === null ? field('turn', '0') : field('by', String((turn.value + count - 1) % count)),
     0,
@@ -186,8 +187,7 @@ function readState(text: string, settings: Settings): Result<State, Unreadable> 
   const locked = readLocked(field('locked', passed(by.value, passes.value, count, settings).join() || '-'), count)
   if (!locked.ok) return locked
   const out = settings.passLocks && table !== null && !over ? locked.value : []
-  if (out.includes(turn.value) || out.includes(by.value))
-    return unreadable(field('locked', '').at, 'only seats locked out that are neither to act nor own the table')
+  if (out.includes(turn.value) || out.includes(by.value)) return unreadable(field('locked', '').at, { code: 'locked' })
   const owes = field('owes', '-')
   const debtor = owes.value === '-' ? ok(null) : readWhole(owes, 0, count - 1)
   if (!debtor.ok) return debtor
@@ -195,13 +195,13 @@ function readState(text: string, settings: Settings): Result<State, Unreadable> 
   if (!history.ok) return history
   const gone = field('played', '-')
   const played = gone.value === '-' ? [] : readCards(gone.value)
-  if (played === null) return unreadable(gone.at, `${CARDS}, or -`)
+  if (played === null) return unreadable(gone.at, { code: 'cards' })
   if (played.some((card, i) => card === played[i - 1] || isPlaced(card, [...hands.value, table?.cards ?? []])))
-    return unreadable(gone.at, 'each card only once')
+    return unreadable(gone.at, { code: 'card-once' })
 
   const first = opening.value && table === null && !over && settings.firstPlay !== 'free'
   if (first && !hands.value[turn.value]?.includes(lowest(hands.value.flat(), settings)))
-    return unreadable(field('turn', '').at, 'the holder of the lowest card to act while first=yes')
+    return unreadable(field('turn', '').at, { code: 'lowest-leads' })
   return ok({
     ...dealing,
     phase: over ? 'over' : 'playing',
@@ -219,40 +219,43 @@ function readState(text: string, settings: Settings): Result<State, Unreadable> 
   })
 }
 
-function readFlag(field: Field): Result<boolean, Unreadable> {
-  return field.value === 'yes' ? ok(true) : field.value === 'no' ? ok(false) : unreadable(field.at, 'yes or no')
+function readFlag(field: Field): Result<boolean, Unreadable<Expected>> {
+  return field.value === 'yes'
+    ? ok(true)
+    : field.value === 'no'
+      ? ok(false)
+      : unreadable(field.at, { code: 'one-of', words: ['yes', 'no'] })
 }
 
 /** `12,0,7,3`; below nothing where the winner takes. */
-function readScores(field: Field, seats: number): Result<readonly number[], Unreadable> {
+function readScores(field: Field, seats: number): Result<readonly number[], Unreadable<Expected>> {
   const parts = splitField(field, ',')
-  if (parts.length !== seats) return unreadable(field.at, `points of ${seats} seats, separated by ,`)
+  if (parts.length !== seats) return unreadable(field.at, { code: 'scores', seats })
   const scores: number[] = []
   for (const part of parts) {
-    if (!/^(?:0|-?[1-9]\d{0,8})$/.test(part.value)) return unreadable(part.at, 'a whole number')
+    if (!/^(?:0|-?[1-9]\d{0,8})$/.test(part.value)) return unreadable(part.at, { code: 'integer' })
     scores.push(Number(part.value))
   }
   return ok(scores)
 }
 
 /** `3D7CKS/4D5C6C/2S/8D9D`; `-` is a hand without cards. */
-function readHands(field: Field, seats: number): Result<readonly Cards[], Unreadable> {
+function readHands(field: Field, seats: number): Result<readonly Cards[], Unreadable<Expected>> {
   const parts = splitField(field, '/')
-  if (parts.length !== seats)
-    return unreadable(field.at, `hands of ${seats} seats, separated by /, or ? before the deal`)
+  if (parts.length !== seats) return unreadable(field.at, { code: 'hands', seats })
   const hands: Cards[] = []
   for (const part of parts) {
     const hand = part.value === '-' ? [] : readCards(part.value)
-    if (hand === null) return unreadable(part.at, `${CARDS}, or -`)
+    if (hand === null) return unreadable(part.at, { code: 'cards' })
     if (hand.some((card, i) => card === hand[i - 1] || isPlaced(card, hands)))
-      return unreadable(part.at, 'each card only once')
+      return unreadable(part.at, { code: 'card-once' })
     hands.push(hand)
   }
   return ok(hands)
 }
 
 /** `1,3`, or `-` for nobody. */
-function readLocked(field: Field, seats: number): Result<readonly Seat[], Unreadable> {
+function readLocked(field: Field, seats: number): Result<readonly Seat[], Unreadable<Expected>> {
   const locked: Seat[] = []
   for (const part of field.value === '-' ? [] : splitField(field, ',')) {
     const seat = readWhole(part, 0, seats - 1)
@@ -263,17 +266,20 @@ function readLocked(field: Field, seats: number): Result<readonly Seat[], Unread
 }
 
 /** `0:3D3S,1:-,2:5C5H`: the match so far, a dash for a pass. */
-function readHistory(field: Field, seats: number, hands: readonly Cards[]): Result<readonly Turn[], Unreadable> {
+function readHistory(
+  field: Field,
+  seats: number,
+  hands: readonly Cards[],
+): Result<readonly Turn[], Unreadable<Expected>> {
   const history: Turn[] = []
   for (const part of field.value === '-' ? [] : splitField(field, ',')) {
     const [, seat = '', text = ''] = /^(\d):(\S+)$/.exec(part.value) ?? []
     const cards = text === '-' ? [] : readCards(text)
-    if (cards === null || seat === '' || Number(seat) >= seats)
-      return unreadable(part.at, 'seat:cards as 0:3D3S, or seat:- for a pass')
+    if (cards === null || seat === '' || Number(seat) >= seats) return unreadable(part.at, { code: 'turn' })
     if (
       cards.some((card, i) => card === cards[i - 1] || isPlaced(card, [...hands, ...history.map((turn) => turn.cards)]))
     )
-      return unreadable(part.at, 'each card only once')
+      return unreadable(part.at, { code: 'card-once' })
     history.push({ seat: Number(seat), cards })
   }
   return ok(history)

@@ -14,7 +14,7 @@ const cards = (line: string): Cards => {
 }
 const at = (position: string, raw: RawSettings = {}): State => {
   const state = bigTwo.notation.state.read(position, agreed(raw, Number(/seats=(\d)/.exec(position)?.[1] ?? 4)))
-  if (!state.ok) throw new Error(`${position}: expected ${state.error.expected} at ${state.error.at}`)
+  if (!state.ok) throw new Error(`${position}: expected ${state.error.expected.code} at ${state.error.at}`)
   return state.value
 }
 

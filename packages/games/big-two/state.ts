@@ -1,4 +1,5 @@
 import type { Reason, Seat } from '@parlour/core'
+import type { BigTwoExpected } from './expected.ts'
 import type { Settings } from './settings.ts'
 
 export type Card = number // 4 × rank + suit: ranks 3 4 … K A 2 from 0, suits ♦ ♣ ♥ ♠ from 0
@@ -129,4 +130,5 @@ export interface BigTwo {
   prompt: Prompt
   effect: Effect
   reason: BigTwoReason
+  expected: BigTwoExpected
 }

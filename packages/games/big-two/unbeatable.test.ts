@@ -22,7 +22,7 @@ const agreed = (raw: RawSettings): Settings => {
 }
 const at = (position: string, raw: RawSettings = {}): State => {
   const state = bigTwo.notation.state.read(position, agreed(raw))
-  if (!state.ok) throw new Error(`${position}: expected ${state.error.expected} at ${state.error.at}`)
+  if (!state.ok) throw new Error(`${position}: expected ${state.error.expected.code} at ${state.error.at}`)
   return state.value
 }
 const unbeatable = (position: string, raw: RawSettings = {}): boolean =>

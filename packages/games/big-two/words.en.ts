@@ -1,4 +1,5 @@
 import { english, type Label, type Names, type Option } from '@parlour/core'
+import { expected } from './expected.en.ts'
 import { cardsText, cardText } from './card-text.ts'
 import type { Action, BigTwo, BigTwoReason, Effect, Kind, Prompt } from './state.ts'
 import type { BigTwoWords } from './words.ts'
@@ -106,6 +107,8 @@ export const bigTwoEnglish: BigTwoWords = {
     }
   },
 
+  expected,
+
   effect(effect: Effect, who: Names): string {
     switch (effect.type) {
       case 'dealt': {
@@ -164,7 +167,7 @@ export const bigTwoEnglish: BigTwoWords = {
     deal3: {
       label: 'Cards with three players',
       help: 'Whether three players get the whole deck.',
-      values: { full: '17 each, the odd card to whoever has the lowest', '13': '13 each' },
+      values: { full: '17 each, the odd card to the holder of the lowest', '13': '13 each' },
     },
     nextLeader: {
       label: 'Who opens later matches',

@@ -1,4 +1,5 @@
 import { chinese, type Label, type Names, type Option } from '@parlour/core'
+import { expected } from './expected.zh.ts'
 import { cardsText, cardText } from './card-text.ts'
 import type { Action, BigTwo, BigTwoReason, Effect, Kind, Prompt } from './state.ts'
 import type { BigTwoWords } from './words.ts'
@@ -103,6 +104,8 @@ export const bigTwoChinese: BigTwoWords = {
         return `${name(who(effect.seat))}领出。`
     }
   },
+
+  expected,
 
   effect(effect: Effect, who: Names): string {
     switch (effect.type) {

@@ -6,6 +6,7 @@ import {
   unreadable,
   wordCodec,
   type Codec,
+  type ExpectedOf,
   type Field,
   type Notation,
   type Result,
@@ -25,6 +26,8 @@ import {
   type State,
 } from './state.ts'
 
+type Expected = ExpectedOf<CantStop>
+
 const FIELDS = ['seats', 'turn', 'camps', 'runners', 'dice', 'turns'] as const
 
 const words = wordCodec<Action>(
@@ -35,17 +38,17 @@ const words = wordCodec<Action>(
   ]),
 )
 
-const action: Codec<Action> = {
+const action: Codec<Action, Expected> = {
   write: (a) => (a.type === 'advance' ? a.columns.join('+') : words.write(a)),
   read(text) {
     const columns = readColumns(text)
     if (columns !== null) return ok(advance(columns[0], columns[1]))
     const word = words.read(text)
-    return word.ok ? word : unreadable(0, 'two columns as 6+8, one column as 6, roll, stop or pass')
+    return word.ok ? word : unreadable(0, { code: 'action' })
   },
 }
 
-const pick: Codec<Pick> = {
+const pick: Codec<Pick, Expected> = {
   write: (p) => (p.type === 'card' ? p.pairing.join('+') : p.type === 'number' ? String(p.column) : p.word),
   read(text) {
     const columns = readColumns(text)
@@ -54,15 +57,15 @@ const pick: Codec<Pick> = {
     const word = words.read(text)
     return word.ok && word.value.type !== 'advance'
       ? ok({ type: 'word', word: word.value.type })
-      : unreadable(0, 'a card as 6+8, one of its numbers as 6, roll, stop or pass')
+      : unreadable(0, { code: 'pick' })
   },
 }
 
-const chance: Codec<Dice> = {
+const chance: Codec<Dice, Expected> = {
   write: (dice) => dice.join(''),
   read(text) {
     const dice = readDice(text)
-    return dice === null ? unreadable(0, 'four dice as 2345') : ok(dice)
+    return dice === null ? unreadable(0, { code: 'dice' }) : ok(dice)
   },
 }
 
@@ -78,7 +81,7 @@ function writeState(s: State): string {
 const writeMarkers = (markers: readonly number[]): string =>
   COLUMNS.flatMap((column) => ((markers[column] ?? 0) > 0 ? [`${column}:${markers[column]}`] : [])).join(',') || '-'
 
-function readState(text: string, settings: Settings): Result<State, Unreadable> {
+function readState(text: string, settings: Settings): Result<State, Unreadable<Expected>> {
   const fields = readFields(text, FIELDS)
   if (!fields.ok) return fields
   const field = (key: (typeof FIELDS)[number], absent: string): Field =>
@@ -93,13 +96,13 @@ function readState(text: string, settings: Settings): Result<State, Unreadable> 
   const runners = readMarkers(field('runners', '-'))
   if (!runners.ok) return runners
   if (runners.value.filter((at) => at > 0).length > RUNNERS)
-    return unreadable(field('runners', '-').at, `at most ${RUNNERS} runners`)
+    return unreadable(field('runners', '-').at, { code: 'most-runners', most: RUNNERS })
   const turns = readWhole(field('turns', '1'), 1, 999_999_999)
   if (!turns.ok) return turns
   const rolled = field('dice', '?')
   const dice = readDice(rolled.value)
   if (dice === null && rolled.value !== '-' && rolled.value !== '?')
-    return unreadable(rolled.at, 'four dice as 2345, - to roll or stop, or ? before the roll')
+    return unreadable(rolled.at, { code: 'dice-or-phase' })
 
   const position: State = {
     settings,
@@ -127,32 +130,32 @@ function tidied(s: State): State {
 }
 
 /** `7:5,8:3/7:13`, seats separated by `/`; a single `-` is for everybody. */
-function readCamps(field: Field, seats: number): Result<readonly (readonly number[])[], Unreadable> {
+function readCamps(field: Field, seats: number): Result<readonly (readonly number[])[], Unreadable<Expected>> {
   if (field.value === '-') return ok(Array.from({ length: seats }, () => NONE))
   const parts = splitField(field, '/')
-  if (parts.length !== seats) return unreadable(field.at, `camps of ${seats} seats, separated by /`)
+  if (parts.length !== seats) return unreadable(field.at, { code: 'camps', seats })
   const camps: (readonly number[])[] = []
   for (const part of parts) {
     const markers = readMarkers(part)
     if (!markers.ok) return markers
     for (const column of COLUMNS)
       if (markers.value[column] === length(column) && camps.some((other) => other[column] === length(column)))
-        return unreadable(part.at, `column ${column} won by one seat only`)
+        return unreadable(part.at, { code: 'won-once', column })
     camps.push(markers.value)
   }
   return ok(camps)
 }
 
 /** `6:1,8:1` as heights by column. */
-function readMarkers(field: Field): Result<readonly number[], Unreadable> {
+function readMarkers(field: Field): Result<readonly number[], Unreadable<Expected>> {
   if (field.value === '-') return ok(NONE)
   const markers = NONE.slice()
   for (const part of splitField(field, ',')) {
     const [, column = '', at = ''] = /^(\d{1,2}):(\d{1,2})$/.exec(part.value) ?? []
     const top = isColumn(Number(column)) ? length(Number(column)) : 0
-    if (top === 0) return unreadable(part.at, 'column:height as 7:5, or -')
-    if (markers[Number(column)] !== 0) return unreadable(part.at, `column ${column} only once`)
-    if (Number(at) < 1 || Number(at) > top) return unreadable(part.at + column.length + 1, `a height from 1 to ${top}`)
+    if (top === 0) return unreadable(part.at, { code: 'marker' })
+    if (markers[Number(column)] !== 0) return unreadable(part.at, { code: 'column-once', column: Number(column) })
+    if (Number(at) < 1 || Number(at) > top) return unreadable(part.at + column.length + 1, { code: 'height', top })
     markers[Number(column)] = Number(at)
   }
   return ok(markers)

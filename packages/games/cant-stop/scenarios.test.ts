@@ -126,7 +126,7 @@ const SCENARIOS: readonly [id: string, position: string, ...cards: string[]][] =
 const who = byName((seat) => `Player ${seat + 1}`)
 const at = (position: string, settings = cantStop.settings.defaults): State => {
   const state = cantStop.notation.state.read(position, settings)
-  if (!state.ok) throw new Error(`${position}: expected ${state.error.expected} at ${state.error.at}`)
+  if (!state.ok) throw new Error(`${position}: expected ${state.error.expected.code} at ${state.error.at}`)
   return state.value
 }
 const card = (option: Option<CantStop>): string => {

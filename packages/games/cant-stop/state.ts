@@ -1,4 +1,5 @@
 import type { Reason, Seat } from '@parlour/core'
+import type { CantStopExpected } from './expected.ts'
 import type { Settings } from './settings.ts'
 
 export type Column = number // 2 to 12, the sum of two dice
@@ -88,4 +89,5 @@ export interface CantStop {
   prompt: Prompt
   effect: Effect
   reason: CantStopReason
+  expected: CantStopExpected
 }

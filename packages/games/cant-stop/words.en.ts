@@ -1,4 +1,5 @@
 import { english, type Label, type Names, type Option, type Words } from '@parlour/core'
+import { expected } from './expected.en.ts'
 import { badges, type Badge } from './options.ts'
 import { LENGTH, type Action, type CantStop, type CantStopReason, type Effect, type Prompt } from './state.ts'
 
@@ -118,6 +119,8 @@ export const cantStopEnglish: Words<CantStop> = {
         return effect.steps === 0 ? 'The turn is lost.' : `Loses ${count(effect.steps, 'step')}.`
     }
   },
+
+  expected,
 
   effect(effect: Effect, who: Names): string {
     switch (effect.type) {

@@ -1,4 +1,5 @@
 import { chinese, type Label, type Names, type Option, type Words } from '@parlour/core'
+import { expected } from './expected.zh.ts'
 import { badges, type Badge } from './options.ts'
 import { LENGTH, type Action, type CantStop, type CantStopReason, type Effect, type Prompt } from './state.ts'
 
@@ -118,6 +119,8 @@ export const cantStopChinese: Words<CantStop> = {
         return effect.steps === 0 ? '这个回合作废。' : `损失 ${effect.steps} 步。`
     }
   },
+
+  expected,
 
   effect(effect: Effect, who: Names): string {
     switch (effect.type) {

@@ -5,6 +5,7 @@ import {
   splitField,
   unreadable,
   type Codec,
+  type ExpectedOf,
   type Field,
   type Notation,
   type Result,
@@ -24,6 +25,8 @@ import {
   type State,
 } from './state.ts'
 
+type Expected = ExpectedOf<ColorLines>
+
 const FIELDS = ['board', 'next', 'score', 'moves', 'spawn'] as const
 
 const MOST = 999_999_999
@@ -32,42 +35,41 @@ const writeCell = ({ row, col }: Cell): string => `${row},${col}`
 const writeColors = (colors: readonly Color[]): string => colors.map((color) => LETTERS[color]).join('')
 
 /** `0,0>2,2` */
-const action: Codec<Action> = {
+const action: Codec<Action, Expected> = {
   write: ({ from, to }) => `${writeCell(from)}>${writeCell(to)}`,
   read(text) {
     const [from = '', to, ...more] = text.split('>')
     const source = readCell(from)
-    if (source === null || to === undefined || more.length > 0) return unreadable(0, 'a ball and a cell as 0,0>2,2')
+    if (source === null || to === undefined || more.length > 0) return unreadable(0, { code: 'move' })
     const target = readCell(to)
-    return target === null ? unreadable(from.length + 1, 'a cell as 2,2') : ok({ from: source, to: target })
+    return target === null ? unreadable(from.length + 1, { code: 'cell' }) : ok({ from: source, to: target })
   },
 }
 
 /** `0,0` */
-const pick: Codec<Cell> = {
+const pick: Codec<Cell, Expected> = {
   write: writeCell,
   read(text) {
     const cell = readCell(text)
-    return cell === null ? unreadable(0, 'a cell as 2,2') : ok(cell)
+    return cell === null ? unreadable(0, { code: 'cell' }) : ok(cell)
   },
 }
 
 /** `8,8=R 8,7=G 8,6=B next=YCM` */
-const chance: Codec<Spawn> = {
+const chance: Codec<Spawn, Expected> = {
   write: ({ balls, next }) =>
     [...balls.map(({ cell, color }) => `${writeCell(cell)}=${LETTERS[color]}`), `next=${writeColors(next)}`].join(' '),
   read(text) {
     const words = splitField({ value: text, at: 0 }, ' ')
     const last = words.at(-1)
     const next = last?.value.startsWith('next=') ? readColors(last.value.slice(5)) : null
-    if (last === undefined || next === null)
-      return unreadable(last?.at ?? 0, 'the next colours at the end, as next=YCM')
+    if (last === undefined || next === null) return unreadable(last?.at ?? 0, { code: 'next-at-end' })
     const balls: Ball[] = []
     for (const word of words.slice(0, -1)) {
       const [where = '', letter = '', ...more] = word.value.split('=')
       const cell = readCell(where)
       const color = readColors(letter)
-      if (cell === null || color?.length !== 1 || more.length > 0) return unreadable(word.at, 'a new ball as 8,8=R')
+      if (cell === null || color?.length !== 1 || more.length > 0) return unreadable(word.at, { code: 'ball' })
       balls.push({ cell, color: color[0] ?? EMPTY })
     }
     return ok({ balls, next })
@@ -89,7 +91,7 @@ function writeBoard(board: readonly Color[], cols: number): string {
   return rows.join('/')
 }
 
-function readState(text: string, settings: Settings): Result<State, Unreadable> {
+function readState(text: string, settings: Settings): Result<State, Unreadable<Expected>> {
   const fields = readFields(text, FIELDS)
   if (!fields.ok) return fields
   const field = (key: (typeof FIELDS)[number], absent: string): Field =>
@@ -100,7 +102,8 @@ function readState(text: string, settings: Settings): Result<State, Unreadable> 
   const moves = readWhole(field('moves', '0'), 0, MOST)
   if (!moves.ok) return moves
   const pending = field('spawn', 'no')
-  if (pending.value !== 'yes' && pending.value !== 'no') return unreadable(pending.at, 'yes or no')
+  if (pending.value !== 'yes' && pending.value !== 'no')
+    return unreadable(pending.at, { code: 'one-of', words: ['yes', 'no'] })
   const next = readNext(field('next', '?'), settings)
   if (!next.ok) return next
   const laid = field('board', '?')
@@ -120,9 +123,9 @@ function readState(text: string, settings: Settings): Result<State, Unreadable> 
 }
 
 /** Rows from the top, a letter for a ball, a number for so many empty cells. */
-function readBoard(field: Field, { rows, cols }: Settings): Result<readonly Color[], Unreadable> {
+function readBoard(field: Field, { rows, cols }: Settings): Result<readonly Color[], Unreadable<Expected>> {
   const lines = splitField(field, '/')
-  if (lines.length !== rows) return unreadable(field.at, `${rows} rows separated by /, or ? before the first balls`)
+  if (lines.length !== rows) return unreadable(field.at, { code: 'rows', rows })
   const board: Color[] = []
   for (const [row, line] of lines.entries()) {
     for (const part of line.value.matchAll(/\d+|./gs)) {
@@ -130,20 +133,20 @@ function readBoard(field: Field, { rows, cols }: Settings): Result<readonly Colo
       const color = LETTERS.indexOf(word)
       if (/^[1-9]\d?$/.test(word)) for (let gap = Number(word); gap > 0; gap--) board.push(EMPTY)
       else if (color > EMPTY) board.push(color)
-      else return unreadable(line.at + part.index, `a ball of ${LETTERS.slice(1)} or a number of empty cells`)
-      if (board.length > (row + 1) * cols) return unreadable(line.at + part.index, `a row of ${cols} cells`)
+      else return unreadable(line.at + part.index, { code: 'ball-or-gap', letters: LETTERS.slice(1) })
+      if (board.length > (row + 1) * cols) return unreadable(line.at + part.index, { code: 'row', cells: cols })
     }
-    if (board.length < (row + 1) * cols) return unreadable(line.at + line.value.length, `a row of ${cols} cells`)
+    if (board.length < (row + 1) * cols) return unreadable(line.at + line.value.length, { code: 'row', cells: cols })
   }
   return ok(board)
 }
 
-function readNext(field: Field, { ballsPerTurn }: Settings): Result<readonly Color[], Unreadable> {
+function readNext(field: Field, { ballsPerTurn }: Settings): Result<readonly Color[], Unreadable<Expected>> {
   if (field.value === '?') return ok([])
   const colors = readColors(field.value)
   return colors?.length === ballsPerTurn
     ? ok(colors)
-    : unreadable(field.at, `${ballsPerTurn} of the colours ${LETTERS.slice(1)}, or ? where they are not known`)
+    : unreadable(field.at, { code: 'next', balls: ballsPerTurn, letters: LETTERS.slice(1) })
 }
 
 /** Cells off the board can be read: it takes the position to refuse them. */

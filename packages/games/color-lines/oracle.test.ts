@@ -176,7 +176,7 @@ describe('perft with new balls in the first empty cells', () => {
 
   test.each(['RG2/2B1/4/R3', 'RRG1/1BGR/GB1R/RGRB', 'R3/1R2/4/2GB'])('%s', (board) => {
     const s = notation.state.read(`board=${board} next=RG`, agreed.value)
-    if (!s.ok) throw new Error(s.error.expected)
+    if (!s.ok) throw new Error(s.error.expected.code)
     const depth = LONG ? 3 : 2
     expect(engineCount(s.value, depth)).toBe(plainCount(rowsOf(s.value), depth))
   })

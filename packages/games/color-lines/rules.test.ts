@@ -317,7 +317,7 @@ function at(position: string, raw: RawSettings = {}): State {
   const agreed = settings.read(raw, 1)
   if (!agreed.ok) throw new Error(JSON.stringify(agreed.error))
   const state = notation.state.read(position, agreed.value)
-  if (!state.ok) throw new Error(`${position}: expected ${state.error.expected} at ${state.error.at}`)
+  if (!state.ok) throw new Error(`${position}: expected ${state.error.expected.code} at ${state.error.at}`)
   return state.value
 }
 
@@ -329,7 +329,7 @@ function after(s: State, line: string): State {
 
 function chance(line: string): ReturnType<typeof rules.sample> {
   const answer = notation.chance.read(line)
-  if (!answer.ok) throw new Error(`${line}: expected ${answer.error.expected} at ${answer.error.at}`)
+  if (!answer.ok) throw new Error(`${line}: expected ${answer.error.expected.code} at ${answer.error.at}`)
   return answer.value
 }
 

@@ -68,6 +68,6 @@ test('[1.1.6] P1 walks along the top and then down on the right', () => {
 
 function read(position: string, showNextBalls: boolean): State {
   const state = notation.state.read(position, { ...settings.defaults, showNextBalls })
-  if (!state.ok) throw new Error(`${position}: expected ${state.error.expected} at ${state.error.at}`)
+  if (!state.ok) throw new Error(`${position}: expected ${state.error.expected.code} at ${state.error.at}`)
   return state.value
 }

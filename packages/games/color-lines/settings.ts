@@ -5,6 +5,7 @@ export const SEATS = { min: 1, max: 1, usual: 1 }
 
 /** The longest side of a board; the actions of a board are kept, and their number grows with its fourth power. */
 export const LONGEST = 20
+const SHORTEST_LINE = 3
 
 const SCORINGS = ['linear', 'classic'] as const
 
@@ -25,7 +26,7 @@ export const settings = settingsFrom<ColorLines>({
     rows: whole(9, 1, LONGEST),
     cols: whole(9, 1, LONGEST),
     colorsCount: whole(7, 3, 7),
-    matchLength: whole(5, 3, LONGEST),
+    matchLength: whole(5, SHORTEST_LINE, LONGEST),
     ballsPerTurn: whole(3, 1, 100),
     initialBalls: whole(5, 0, LONGEST * LONGEST - 1),
     showNextBalls: flag(true),
@@ -46,13 +47,13 @@ function limits({ rows, cols, matchLength, initialBalls }: Settings): readonly S
   const longer = Math.max(rows, cols)
   const most = rows * cols - 1
   const reasons: SettingReason[] = []
-  if (longer < 3)
+  if (longer < SHORTEST_LINE)
     reasons.push({
       code: 'bad-setting',
       rule: 'X20',
       key: 'rows',
       value: String(rows),
-      expected: 'a board at least 3 cells long or wide',
+      expected: { code: 'whole', min: SHORTEST_LINE, max: LONGEST },
     })
   else if (matchLength > longer)
     reasons.push({
@@ -60,7 +61,7 @@ function limits({ rows, cols, matchLength, initialBalls }: Settings): readonly S
       rule: 'X20',
       key: 'matchLength',
       value: String(matchLength),
-      expected: `3 to ${longer}`,
+      expected: { code: 'whole', min: SHORTEST_LINE, max: longer },
     })
   if (initialBalls > most)
     reasons.push({
@@ -68,7 +69,7 @@ function limits({ rows, cols, matchLength, initialBalls }: Settings): readonly S
       rule: 'X20',
       key: 'initialBalls',
       value: String(initialBalls),
-      expected: `0 to ${most}`,
+      expected: { code: 'whole', min: 0, max: most },
     })
   return reasons
 }

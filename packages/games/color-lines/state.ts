@@ -1,4 +1,5 @@
 import type { Reason, Seat } from '@parlour/core'
+import type { ColorLinesExpected } from './expected.ts'
 import type { Settings } from './settings.ts'
 
 export type Color = number // 1 to 7, the place of its letter in LETTERS; 0 is an empty cell
@@ -81,4 +82,5 @@ export interface ColorLines {
   prompt: Prompt
   effect: Effect
   reason: ColorLinesReason
+  expected: ColorLinesExpected
 }

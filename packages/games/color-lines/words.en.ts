@@ -1,4 +1,5 @@
 import { english, type Label, type Names, type Option } from '@parlour/core'
+import { expected } from './expected.en.ts'
 import { cellName } from './cell-name.ts'
 import type { Action, Ball, ColorLines, ColorLinesReason, Effect, Prompt } from './state.ts'
 import type { ColorLinesWords } from './words.ts'
@@ -83,6 +84,8 @@ export const colorLinesEnglish: ColorLinesWords = {
         return 'The board is full.'
     }
   },
+
+  expected,
 
   effect(effect: Effect, who: Names): string {
     switch (effect.type) {

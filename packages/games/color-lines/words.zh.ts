@@ -1,4 +1,5 @@
 import { chinese, type Label, type Names, type Option } from '@parlour/core'
+import { expected } from './expected.zh.ts'
 import { cellName } from './cell-name.ts'
 import type { Action, Ball, ColorLinesReason, ColorLines, Effect, Prompt } from './state.ts'
 import type { ColorLinesWords } from './words.ts'
@@ -83,6 +84,8 @@ export const colorLinesChinese: ColorLinesWords = {
         return '棋盘满了。'
     }
   },
+
+  expected,
 
   effect(effect: Effect, who: Names): string {
     switch (effect.type) {

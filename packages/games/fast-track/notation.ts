@@ -5,6 +5,7 @@ import {
   unreadable,
   wordCodec,
   type Codec,
+  type ExpectedOf,
   type Field,
   type Notation,
   type Result,
@@ -44,10 +45,12 @@ import {
   type State,
 } from './state.ts'
 
+type Expected = ExpectedOf<FastTrack>
+
 const WALK = /^([a-f][1-5])?(?:\+([1-7]))?>([a-f]\.(?:F|H|[ADPS][1-4]|E[0-3])|X)(\*?)$/
 const SWAP = /^([a-f][1-5])?<>([a-f][1-5])$/
 
-const action: Codec<Action> = {
+const action: Codec<Action, Expected> = {
   write(a) {
     switch (a.type) {
       case 'move':
@@ -70,13 +73,11 @@ const action: Codec<Action> = {
     const swap = SWAP.exec(text)
     if (swap?.[1] !== undefined) return ok({ type: 'swap', peg: readPeg(swap[1]), with: readPeg(swap[2]) })
     const walk = readWalk(text)
-    return walk === null || walk.steps < SEVEN
-      ? unreadable(0, 'a move as a1>b.A2, a split as a1+3>b.A4|a2>c.E0, enter>a.H, a swap as a1<>b2, or skip')
-      : ok(walk.move)
+    return walk === null || walk.steps < SEVEN ? unreadable(0, { code: 'action' }) : ok(walk.move)
   },
 }
 
-const pick: Codec<Pick> = {
+const pick: Codec<Pick, Expected> = {
   write(p) {
     switch (p.type) {
       case 'peg':
@@ -96,17 +97,13 @@ const pick: Codec<Pick> = {
     if (swap !== null && swap[1] === undefined) return ok({ type: 'swap', with: readPeg(swap[2]) })
     const walk = WALK.exec(text)
     const to = holeOf(walk?.[3] ?? '')
-    if (walk === null || walk[1] !== undefined || to === null)
-      return unreadable(
-        0,
-        'a peg as a1, a destination as >b.A2, a first half as +3>b.A4, a swap as <>b2, enter, skip or split',
-      )
+    if (walk === null || walk[1] !== undefined || to === null) return unreadable(0, { code: 'pick' })
     const steps = walk[2] === undefined || Number(walk[2]) === SEVEN ? null : Number(walk[2])
     return ok({ type: 'to', steps, to, ride: walk[4] === '*' })
   },
 }
 
-const chance: Codec<Draw> = wordCodec(new Map(DRAWS.map((draw) => [draw.card, draw])))
+const chance: Codec<Draw, Expected> = wordCodec(new Map(DRAWS.map((draw) => [draw.card, draw])))
 
 export const notation: Notation<FastTrack> = {
   action,
@@ -129,20 +126,20 @@ function readWalk(text: string): { readonly steps: number; readonly move: Move }
 }
 
 /** `a1+3>b.A4|a2>c.E0`, or `a1+1>b.A2|-` for a dead end. */
-function readSplit(first: string, second: string, at: number): Result<Action, Unreadable> {
+function readSplit(first: string, second: string, at: number): Result<Action, Unreadable<Expected>> {
   const half = readWalk(first)
-  if (half === null || half.steps === SEVEN) return unreadable(0, 'a first half as a1+3>b.A4, with 1 to 6 steps')
+  if (half === null || half.steps === SEVEN) return unreadable(0, { code: 'first-half' })
   if (second === '-') return ok({ type: 'split', steps: half.steps, first: half.move, second: null })
   const rest = second.includes('+') ? null : readWalk(second)
   return rest === null
-    ? unreadable(at, 'a second half as a2>c.E0, or - for a dead end')
+    ? unreadable(at, { code: 'second-half' })
     : ok({ type: 'split', steps: half.steps, first: half.move, second: rest.move })
 }
 
-function readEntry(text: string): Result<Action, Unreadable> {
+function readEntry(text: string): Result<Action, Unreadable<Expected>> {
   const at = 'enter>'.length
   const to = holeOf(text.slice(at))
-  return to === null ? unreadable(at, 'a home hole as a.H') : ok({ type: 'enter', to })
+  return to === null ? unreadable(at, { code: 'home-hole' }) : ok({ type: 'enter', to })
 }
 
 const FIELDS = ['seats', 'turn', 'card', ...'abcdef', 'piles', 'won']
@@ -183,7 +180,7 @@ function usualWinner({ card, zones, seat, pegs }: State): number | null {
   return last === undefined || (last.lap && last.at === home(zones[seat] ?? 0)) ? seat : null
 }
 
-function readState(text: string, settings: Settings): Result<State, Unreadable> {
+function readState(text: string, settings: Settings): Result<State, Unreadable<Expected>> {
   const fields = readFields(text, FIELDS)
   if (!fields.ok) return fields
   const field = (key: string, absent: string): Field => fields.value.get(key) ?? { value: absent, at: text.length }
@@ -193,13 +190,13 @@ function readState(text: string, settings: Settings): Result<State, Unreadable> 
   const stranger = [...LETTERS].find(
     (letter) => fields.value.has(letter) && !zones.value.includes(LETTERS.indexOf(letter)),
   )
-  if (stranger !== undefined) return unreadable(field(stranger, '').at, `pegs of the zones in seats= only`)
+  if (stranger !== undefined) return unreadable(field(stranger, '').at, { code: 'seated-pegs' })
   const turn = field('turn', LETTERS[zones.value[0] ?? 0] ?? 'a')
   const seat = seatNamed(turn.value, zones.value)
-  if (seat === null) return unreadable(turn.at, 'one of the letters in seats=')
+  if (seat === null) return unreadable(turn.at, { code: 'seated-letter' })
   const drawn = field('card', '-')
   const card = RANKS.find((rank) => rank === drawn.value) ?? null
-  if (card === null && drawn.value !== '-') return unreadable(drawn.at, `${RANKS.join(' | ')}, or - before the draw`)
+  if (card === null && drawn.value !== '-') return unreadable(drawn.at, { code: 'card', cards: RANKS })
 
   const pegs = readAllPegs(zones.value, settings.pegs, (letter) => fields.value.get(letter) ?? null)
   if (!pegs.ok) return pegs
@@ -213,14 +210,14 @@ function readState(text: string, settings: Settings): Result<State, Unreadable> 
   const told = fields.value.get('won')
   const winner = told === undefined ? usualWinner(position) : seatNamed(told.value, zones.value)
   if (told !== undefined && (winner === null ? told.value !== '-' : card !== null))
-    return unreadable(told.at, 'one of the letters in seats= if no card is in play, or -')
+    return unreadable(told.at, { code: 'winner' })
   return ok({ ...position, winner })
 }
 
-function readZones(field: Field): Result<readonly Zone[], Unreadable> {
+function readZones(field: Field): Result<readonly Zone[], Unreadable<Expected>> {
   const zones = [...field.value].map((letter) => LETTERS.indexOf(letter))
   const good = zones.length >= SEATS.min && !zones.includes(-1) && new Set(zones).size === zones.length
-  return good ? ok(zones) : unreadable(field.at, 'two to six different letters from a to f, as abde')
+  return good ? ok(zones) : unreadable(field.at, { code: 'zones' })
 }
 
 function seatNamed(letter: string, zones: readonly Zone[]): number | null {
@@ -233,7 +230,7 @@ function readAllPegs(
   zones: readonly Zone[],
   pegs: number,
   told: (letter: string) => Field | null,
-): Result<State['pegs'], Unreadable> {
+): Result<State['pegs'], Unreadable<Expected>> {
   const all: (readonly Peg[])[] = []
   for (const zone of zones) {
     const field = told(LETTERS[zone] ?? '')
@@ -244,37 +241,35 @@ function readAllPegs(
   for (const [seat, own] of all.entries())
     for (const { at } of own)
       if (all.slice(0, seat).some((others) => indexAt(others, at) >= 0))
-        return unreadable(told(LETTERS[zones[seat] ?? 0] ?? '')?.at ?? 0, `no two pegs in ${holeName(at)}`)
+        return unreadable(told(LETTERS[zones[seat] ?? 0] ?? '')?.at ?? 0, { code: 'free-hole', hole: holeName(at) })
   return ok(all)
 }
 
 /** `b.A1,c.F*,a.E0'`: pegs 1 and up as listed; the rest fill the lowest holding holes. */
-function readPegs(field: Field, zone: Zone, pegs: number): Result<readonly Peg[], Unreadable> {
+function readPegs(field: Field, zone: Zone, pegs: number): Result<readonly Peg[], Unreadable<Expected>> {
   const own: Peg[] = []
   for (const part of splitField(field, ',')) {
     const peg = readPegAt(part, zone)
     if (!peg.ok) return peg
-    if (own.length === pegs) return unreadable(part.at, `at most ${pegs} pegs`)
-    if (indexAt(own, peg.value.at) >= 0) return unreadable(part.at, 'no two pegs in one hole')
+    if (own.length === pegs) return unreadable(part.at, { code: 'most-pegs', most: pegs })
+    if (indexAt(own, peg.value.at) >= 0) return unreadable(part.at, { code: 'hole-once' })
     own.push(peg.value)
   }
   for (let slot = 0; own.length < pegs && slot < SLOTS; slot++)
     if (indexAt(own, holding(zone, slot)) < 0) own.push(pegAt(holding(zone, slot)))
-  return own.length === pegs ? ok(own) : unreadable(field.at, `at least ${pegs - SLOTS} peg outside holding`)
+  return own.length === pegs ? ok(own) : unreadable(field.at, { code: 'pegs-outside', least: pegs - SLOTS })
 }
 
 /** A peg on its gate or in its safe zone has made its lap, whether it is told or not; a peg in holding has no flags. */
-function readPegAt({ value, at }: Field, zone: Zone): Result<Peg, Unreadable> {
+function readPegAt({ value, at }: Field, zone: Zone): Result<Peg, Unreadable<Expected>> {
   const [, name = '', flags = ''] = /^([^*'^]+)([*'^]*)$/.exec(value) ?? []
   const hole = holeOf(name)
-  if (hole === null) return unreadable(at, "a hole as b.A3, c.F, a.S2 or X, then * ' ^ as they apply")
+  if (hole === null) return unreadable(at, { code: 'peg' })
   const place = PLACES[hole]
-  if ((isSafe(hole) || isHolding(hole)) && place?.zone !== zone)
-    return unreadable(at, 'safe and holding holes of the own zone only')
-  if (new Set(flags).size < flags.length) return unreadable(at + name.length, 'each flag only once')
+  if ((isSafe(hole) || isHolding(hole)) && place?.zone !== zone) return unreadable(at, { code: 'own-zone' })
+  if (new Set(flags).size < flags.length) return unreadable(at + name.length, { code: 'flag-once' })
   const riding = flags.includes('*')
-  if (riding && (!isCorner(hole) || hole === corner(zone)))
-    return unreadable(at + name.length, 'riding on a corner other than the own one')
+  if (riding && (!isCorner(hole) || hole === corner(zone))) return unreadable(at + name.length, { code: 'riding' })
   if (isHolding(hole)) return ok(pegAt(hole))
   return ok(pegAt(hole, riding, flags.includes("'") || isSafe(hole) || hole === gate(zone), flags.includes('^')))
 }
@@ -283,17 +278,20 @@ function readPegAt({ value, at }: Field, zone: Zone): Result<Peg, Unreadable> {
  * `44444443444442/…`: how many of A 2 … K joker are left in each pile; never more than the deck has beside the card in
  * play.
  */
-function readPiles(field: Field, usual: readonly Pile[]): Result<readonly Pile[], Unreadable> {
+function readPiles(field: Field, usual: readonly Pile[]): Result<readonly Pile[], Unreadable<Expected>> {
   const parts = splitField(field, '/')
-  if (parts.length !== usual.length)
-    return unreadable(field.at, usual.length === 1 ? 'one pile' : `${usual.length} piles, separated by /`)
+  if (parts.length !== usual.length) return unreadable(field.at, { code: 'piles', piles: usual.length })
   const piles: Pile[] = []
   for (const [index, part] of parts.entries()) {
-    if (!/^[0-4]{14}$/.test(part.value))
-      return unreadable(part.at, `${RANKS.length} digits: the cards left of A 2 … K joker`)
+    if (!/^[0-4]{14}$/.test(part.value)) return unreadable(part.at, { code: 'pile', digits: RANKS.length })
     const pile = [...part.value].map(Number)
     const rank = pile.findIndex((copies, at) => copies > (usual[index]?.[at] ?? 0))
-    if (rank >= 0) return unreadable(part.at + rank, `at most ${usual[index]?.[rank]} of ${RANKS[rank]}`)
+    if (rank >= 0)
+      return unreadable(part.at + rank, {
+        code: 'most-copies',
+        most: usual[index]?.[rank] ?? 0,
+        card: RANKS[rank] ?? '',
+      })
     piles.push(pile)
   }
   return ok(piles)

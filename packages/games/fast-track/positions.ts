@@ -8,7 +8,7 @@ export function at(line: string, raw: RawSettings = {}): State {
   const settings = fastTrack.settings.read(raw, 2)
   if (!settings.ok) throw new Error(JSON.stringify(settings.error))
   const state = notation.state.read(line, settings.value)
-  if (!state.ok) throw new Error(`${line}: expected ${state.error.expected} at ${state.error.at}`)
+  if (!state.ok) throw new Error(`${line}: expected ${state.error.expected.code} at ${state.error.at}`)
   return state.value
 }
 

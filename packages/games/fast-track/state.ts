@@ -1,4 +1,5 @@
 import type { Reason, Seat } from '@parlour/core'
+import type { FastTrackExpected } from './expected.ts'
 import type { Card, Draw, Pile } from './cards.ts'
 import { BULLSEYE, LETTERS, type Hole, type Zone } from './geometry.ts'
 import type { Settings } from './settings.ts'
@@ -178,4 +179,5 @@ export interface FastTrack {
   prompt: Prompt
   effect: Effect
   reason: FastTrackReason
+  expected: FastTrackExpected
 }

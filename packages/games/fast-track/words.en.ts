@@ -1,4 +1,5 @@
 import { english, type Label, type Names, type Option } from '@parlour/core'
+import { expected } from './expected.en.ts'
 import type { Card } from './cards.ts'
 import { holeName, LETTERS, PLACES, type Hole } from './geometry.ts'
 import {
@@ -198,6 +199,8 @@ export const fastTrackEnglish: FastTrackWords = {
         return 'The discards are shuffled.'
     }
   },
+
+  expected,
 
   effect(effect: Effect, who: Names): string {
     switch (effect.type) {

@@ -1,4 +1,5 @@
 import { chinese, type Label, type Names, type Option } from '@parlour/core'
+import { expected } from './expected.zh.ts'
 import type { Card } from './cards.ts'
 import { holeName, LETTERS, PLACES, type Hole } from './geometry.ts'
 import {
@@ -194,6 +195,8 @@ export const fastTrackChinese: FastTrackWords = {
         return '弃牌重新洗好。'
     }
   },
+
+  expected,
 
   effect(effect: Effect, who: Names): string {
     const player = 'seat' in effect ? name(who(effect.seat)) : ''

@@ -290,7 +290,8 @@ function changeText(change: Change): string {
 
 function amountText({ base, each = 0, per }: Amount, write: (n: number) => string): string {
   if (per === undefined) return write(base)
-  const more = `${MEASURE_NAMES[per]} ${write(each)}`
+  const change = write(each)
+  const more = `${MEASURE_NAMES[per]}${/^\p{Script=Han}/u.test(change) ? '，' : ' '}${change}`
   return base === 0 ? more : `${write(base)}，${more}`
 }
 

@@ -1,14 +1,16 @@
-import { ok, unreadable, type Codec, type Notation } from '@parlour/core'
+import { ok, unreadable, type Codec, type ExpectedOf, type Notation } from '@parlour/core'
 import { BOSS_IDS, WORLD_IDS } from './journey.ts'
 import { MATERIALS } from './materials.ts'
 import { position } from './position.ts'
 import { WARES, type Action, type Chance, type Pick, type Rollio } from './state.ts'
 import { oneOfWords, readGroups, readIds, readNumbers, readShop, writeGroups, writeShop } from './tokens.ts'
 
+type Expected = ExpectedOf<Rollio>
+
 const NOT_READ = { ok: false, error: null } as const
 const WORDS = ['roll', 'bank', 'pass', 'leave'] as const
 
-const action: Codec<Action> = {
+const action: Codec<Action, Expected> = {
   write(a) {
     switch (a.type) {
       case 'score':
@@ -39,12 +41,7 @@ const action: Codec<Action> = {
     if (text === 'use voucher') return ok({ type: 'refresh' })
     const [, verb, rest = ''] = /^(score|reroll|arrange|world|buy|sell|use) (.{1,400})$/.exec(text) ?? []
     const read = verb === undefined ? NOT_READ : readVerb(verb, rest)
-    return read.ok
-      ? read
-      : unreadable(
-          verb === undefined ? 0 : verb.length + 1,
-          'score 0,1,2/3, reroll 0,3, roll, bank, pass, buy charm 2, sell charm 0, use consumable 1 on 3, use voucher, arrange 2,0,1, leave or world 1',
-        )
+    return read.ok ? read : unreadable(verb === undefined ? 0 : verb.length + 1, { code: 'action' })
   },
 }
 
@@ -79,7 +76,7 @@ function readVerb(verb: string, rest: string): { readonly ok: true; readonly val
   }
 }
 
-const pick: Codec<Pick> = {
+const pick: Codec<Pick, Expected> = {
   write(p) {
     switch (p.type) {
       case 'die':
@@ -114,9 +111,7 @@ const pick: Codec<Pick> = {
     const groups = text.startsWith('as ') ? readGroups(text.slice(3)) : null
     if (groups !== null) return ok({ type: 'as', groups })
     const whole = action.read(text)
-    const expected =
-      'die 3, as 0,1/2, reroll, again 3, arrange, slot 2>0, use consumable 1, on 3, buy charm 2, world 1, roll, bank, pass or leave'
-    if (!whole.ok) return unreadable(0, expected)
+    if (!whole.ok) return unreadable(0, { code: 'pick' })
     const a = whole.value
     switch (a.type) {
       case 'buy':
@@ -130,16 +125,16 @@ const pick: Codec<Pick> = {
       case 'refresh':
         return ok({ type: 'word', word: a.type })
       case 'use':
-        return a.on === null ? ok({ type: 'use', index: a.index }) : unreadable(0, expected)
+        return a.on === null ? ok({ type: 'use', index: a.index }) : unreadable(0, { code: 'pick' })
       case 'score':
       case 'reroll':
       case 'arrange':
-        return unreadable(0, expected)
+        return unreadable(0, { code: 'pick' })
     }
   },
 }
 
-const chance: Codec<Chance> = {
+const chance: Codec<Chance, Expected> = {
   write(c) {
     switch (c.type) {
       case 'dice':
@@ -159,11 +154,9 @@ const chance: Codec<Chance> = {
   read(text) {
     const values = readNumbers(text)
     if (values !== null) return ok({ type: 'dice', values })
-    const expected =
-      'dice as 3,3,4, rainbow 12,77, boss hush, worlds cavern,dunes,harbour, material ghost, or stock charms/consumables/blessing'
     const [, name, rest = ''] = /^([a-z]+) (\S+)$/.exec(text) ?? []
     const word = oneOfWords(['rainbow', 'boss', 'worlds', 'material', 'stock'], name)
-    const none = unreadable(word === null ? 0 : word.length + 1, expected)
+    const none = unreadable(word === null ? 0 : word.length + 1, { code: 'chance' })
     switch (word) {
       case 'rainbow': {
         const numbers = readNumbers(rest)

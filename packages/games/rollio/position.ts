@@ -4,6 +4,7 @@ import {
   splitField,
   unreadable,
   type Field,
+  type ExpectedOf,
   type Notation,
   type Result,
   type Unreadable,
@@ -28,6 +29,8 @@ import type { Settings } from './settings.ts'
 import { PHASES, type Die, type Kind, type Rollio, type State } from './state.ts'
 import { oneOfWords, readGroups, readIds, readShop, writeGroups, writeShop } from './tokens.ts'
 import { whyNotScore } from './why.ts'
+
+type Expected = ExpectedOf<Rollio>
 
 /** A whole run as one line of fields. */
 export const position: Notation<Rollio>['state'] = { write: writeState, read: readState }
@@ -127,15 +130,15 @@ const list = (items: readonly string[]): string => items.join(',') || '-'
 /** A line is read field by field; the first that cannot be read ends it. */
 class Refused extends Error {
   readonly at: number
-  readonly expected: string
-  constructor({ at }: Field, expected: string) {
-    super(expected)
+  readonly expected: Expected
+  constructor({ at }: Field, expected: Expected) {
+    super(expected.code)
     this.at = at
     this.expected = expected
   }
 }
 
-function readState(text: string, settings: Settings): Result<State, Unreadable> {
+function readState(text: string, settings: Settings): Result<State, Unreadable<Expected>> {
   const fields = readFields(text, FIELDS)
   if (!fields.ok) return fields
   const field = (key: FieldName): Field => fields.value.get(key) ?? { value: ABSENT[key], at: text.length }
@@ -153,13 +156,13 @@ function stateOf(field: (key: FieldName) => Field, settings: Settings): State {
   const whole = (key: FieldName, min: number, max: number): number => readWhole(field(key), min, max)
   const ids = <I extends string>(key: FieldName, known: readonly I[]): readonly I[] => {
     const read = field(key).value === '-' ? [] : readIds(field(key).value, known)
-    if (read === null) throw new Refused(field(key), `- or some of ${known.join(',')}`)
+    if (read === null) throw new Refused(field(key), { code: 'some-of', ids: known })
     return read
   }
   const unique = <I extends string>(key: FieldName, known: readonly I[], most: number): readonly I[] => {
     const read = ids(key, known)
     if (new Set(read).size < read.length || read.length > most)
-      throw new Refused(field(key), `at most ${most}, none twice`)
+      throw new Refused(field(key), { code: 'most-none-twice', most })
     return read
   }
   const parts = (key: FieldName): readonly Field[] => (field(key).value === '-' ? [] : splitField(field(key), ','))
@@ -167,18 +170,18 @@ function stateOf(field: (key: FieldName) => Field, settings: Settings): State {
   const cup = parts('cup').map(readKind)
   const set = field('set').value === '' ? setFrom([...hand, ...cup]) : parts('set').map(readKind)
   const phase = field('phase').value === '' ? usualPhase(hand.length > 0) : oneOfWords(PHASES, field('phase').value)
-  if (phase === null) throw new Refused(field('phase'), PHASES.join(' | '))
+  if (phase === null) throw new Refused(field('phase'), { code: 'one-of', words: PHASES })
   const [world] = unique('world', WORLD_IDS, 1)
   const chosen = field('chosen').value === '-' ? [] : readGroups(field('chosen').value)
-  if (chosen === null) throw new Refused(field('chosen'), 'groups of dice as 0,1,2/3')
+  if (chosen === null) throw new Refused(field('chosen'), { code: 'groups' })
   const shop = field('shop').value === '-' ? null : readShop(field('shop').value)
-  if (shop === null && field('shop').value !== '-')
-    throw new Refused(field('shop'), 'charms/consumables/blessing as oneLove,-,prism/potion,-/zeal')
+  if (shop === null && field('shop').value !== '-') throw new Refused(field('shop'), { code: 'shop' })
   const arranged = field('arranged')
-  if (arranged.value !== 'yes' && arranged.value !== 'no') throw new Refused(arranged, 'yes or no')
+  if (arranged.value !== 'yes' && arranged.value !== 'no')
+    throw new Refused(arranged, { code: 'one-of', words: ['yes', 'no'] })
   const consumables = ids('consumables', CONSUMABLE_IDS)
   if (consumables.length > CONSUMABLE_SLOTS)
-    throw new Refused(field('consumables'), `at most ${CONSUMABLE_SLOTS} consumables`)
+    throw new Refused(field('consumables'), { code: 'most-consumables', most: CONSUMABLE_SLOTS })
   return {
     settings,
     phase,
@@ -225,31 +228,31 @@ const setFrom = (dice: readonly Kind[]): readonly Kind[] =>
 const MOST = 999_999_999_999_999
 
 /** What cannot be played on: a phase without what it is about. */
-function unplayable(s: State): { readonly key: FieldName; readonly expected: string } | null {
-  if (s.hand.length + s.cup.length > MOST_IN_HAND) return { key: 'dice', expected: `at most ${MOST_IN_HAND} dice` }
-  if (s.set.length === 0 || s.set.length > MOST_IN_HAND) return { key: 'set', expected: `1 to ${MOST_IN_HAND} dice` }
+function unplayable(s: State): { readonly key: FieldName; readonly expected: Expected } | null {
+  if (s.hand.length + s.cup.length > MOST_IN_HAND)
+    return { key: 'dice', expected: { code: 'most-dice', most: MOST_IN_HAND } }
+  if (s.set.length === 0 || s.set.length > MOST_IN_HAND)
+    return { key: 'set', expected: { code: 'set-size', most: MOST_IN_HAND } }
   const foreign = foreignDie(s)
-  if (foreign !== null)
-    return { key: foreign.in, expected: `dice of the set; no ${writeKind(foreign.die)} is left in it` }
+  if (foreign !== null) return { key: foreign.in, expected: { code: 'die-of-set', die: writeKind(foreign.die) } }
   const inLevel =
     s.phase === 'ready' ||
     s.phase === 'rolled' ||
     s.phase === 'deciding' ||
     s.phase === 'rolling' ||
     s.phase === 'drawing'
-  if (inLevel && s.banks === 0) return { key: 'banks', expected: 'a bank left' }
-  if (s.phase === 'rolled' && s.hand.length === 0) return { key: 'dice', expected: 'dice on the table' }
-  if (s.phase === 'ready' && s.hand.length > 0) return { key: 'dice', expected: 'no dice on the table' }
-  if ((s.phase === 'rolling') !== s.cup.length > 0)
-    return { key: 'cup', expected: 'dice to roll exactly while rolling' }
+  if (inLevel && s.banks === 0) return { key: 'banks', expected: { code: 'bank-left' } }
+  if (s.phase === 'rolled' && s.hand.length === 0) return { key: 'dice', expected: { code: 'dice-on-table' } }
+  if (s.phase === 'ready' && s.hand.length > 0) return { key: 'dice', expected: { code: 'no-dice-on-table' } }
+  if ((s.phase === 'rolling') !== s.cup.length > 0) return { key: 'cup', expected: { code: 'cup-while-rolling' } }
   if ((s.phase === 'drawing') !== s.chosen.length > 0)
-    return { key: 'chosen', expected: 'groups exactly while drawing' }
+    return { key: 'chosen', expected: { code: 'groups-while-drawing' } }
   if (s.phase === 'drawing' && (whyNotScore(s, s.chosen) !== null || rainbows(s, s.chosen).length === 0))
-    return { key: 'chosen', expected: 'groups that score, with a rainbow die' }
+    return { key: 'chosen', expected: { code: 'rainbow-groups' } }
   if ((s.phase === 'changing') !== (s.changing !== null) || (s.changing ?? 0) >= s.set.length)
-    return { key: 'changing', expected: 'a die of the set exactly while changing' }
-  if (s.phase === 'shop' && s.shop === null) return { key: 'shop', expected: 'what the shop offers' }
-  if (s.phase === 'world' && s.offered.length === 0) return { key: 'offered', expected: 'worlds to choose from' }
+    return { key: 'changing', expected: { code: 'changing-die' } }
+  if (s.phase === 'shop' && s.shop === null) return { key: 'shop', expected: { code: 'shop-offers' } }
+  if (s.phase === 'world' && s.offered.length === 0) return { key: 'offered', expected: { code: 'worlds-offered' } }
   return null
 }
 
@@ -281,7 +284,7 @@ function readKind(field: Field): Kind {
   const [, sides, name = ''] = /^(\d{1,2})([a-z]*)$/.exec(field.value) ?? []
   const material = oneOfWords(MATERIALS, name === '' ? 'plastic' : name)
   if (material === null || sides === undefined || Number(sides) < 1 || Number(sides) > HIGHEST)
-    throw new Refused(field, 'sides and material as 6 or 8crystal')
+    throw new Refused(field, { code: 'kind' })
   return kind(Number(sides), material)
 }
 
@@ -290,12 +293,12 @@ function readDie(field: Field): Die {
   const material = oneOfWords(MATERIALS, name === '' ? 'plastic' : name)
   const sides = size === undefined ? usualSides(Number(value)) : Number(size)
   if (material === null || value === undefined || sides > HIGHEST || Number(value) < 1 || Number(value) > sides)
-    throw new Refused(field, 'value, material and size as 3, 3crystal or 7d8')
+    throw new Refused(field, { code: 'die' })
   return die(kind(sides, material), Number(value))
 }
 
 function readWhole(field: Field, min: number, max: number): number {
   const value = /^-?\d{1,15}$/.test(field.value) ? Number(field.value) : Number.NaN
-  if (!(value >= min && value <= max)) throw new Refused(field, `a whole number from ${min} to ${max}`)
+  if (!(value >= min && value <= max)) throw new Refused(field, { code: 'whole', min, max })
   return value
 }

@@ -357,7 +357,7 @@ describe('notation', () => {
   ])('%s is written as it is read', (line) => expect(notation.state.write(stateOf(line))).toBe(line))
   test('dice that the set has not are named', () => {
     const read = notation.state.read('set=6,6 dice=1,2crystal', rollio.settings.defaults)
-    expect(!read.ok && read.error.expected).toBe('dice of the set; no 6crystal is left in it')
+    expect(!read.ok && read.error.expected).toEqual({ code: 'die-of-set', die: '6crystal' })
   })
   test('the line of the rule book', () =>
     expect(stateOf('pot=300 banked=0 target=500 banks=4 rerolls=4 money=10 dice=3,3,3,4,4,4,1').hand).toHaveLength(7))

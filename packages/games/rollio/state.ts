@@ -1,4 +1,5 @@
 import type { Reason } from '@parlour/core'
+import type { RollioExpected } from './expected.ts'
 import type { CharmId } from './charms.ts'
 import type { CombinationType } from './tables.ts'
 import type { BlessingId, ConsumableId, PackId } from './goods.ts'
@@ -312,4 +313,5 @@ export interface Rollio {
   prompt: Prompt
   effect: Effect
   reason: RollioReason
+  expected: RollioExpected
 }

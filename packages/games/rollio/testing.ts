@@ -7,7 +7,7 @@ import type { State } from './state.ts'
 /** For tests: a position as a state. */
 export function stateOf(position: string, settings: Settings = rollio.settings.defaults): State {
   const state = notation.state.read(position, settings)
-  if (!state.ok) throw new Error(`${position}: expected ${state.error.expected} at ${state.error.at}`)
+  if (!state.ok) throw new Error(`${position}: expected ${state.error.expected.code} at ${state.error.at}`)
   return state.value
 }
 

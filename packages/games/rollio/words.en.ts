@@ -1,4 +1,5 @@
 import { english, type Label, type Names, type Option } from '@parlour/core'
+import { expected } from './expected.en.ts'
 import { itemEnglish } from './item-words.en.ts'
 import { CHARM_IDS } from './charms.ts'
 import { BLESSING_IDS, CONSUMABLE_IDS, PACK_IDS } from './goods.ts'
@@ -87,7 +88,7 @@ export const rollioEnglish: RollioWords = {
         return first?.type === 'chose'
           ? {
               title: `Score ${and(first.groups.map(groupText))}`,
-              badges: [expected(first)],
+              badges: [pointsRange(first)],
               tag: first.best && first.ways > 1 ? 'Best' : null,
             }
           : { title: plainTitle(pick), badges: [], tag: null }
@@ -247,7 +248,7 @@ export const rollioEnglish: RollioWords = {
       case 'cup':
         return `Rolls ${dieCount(effect.dice)}.`
       case 'chose':
-        return `Brings ${expected(effect)}.`
+        return `Brings ${pointsRange(effect)}.`
       case 'scored':
         return `Brings ${number(effect.score)} (${number(effect.points)} × ${effect.multiplier}): the pot is ${number(effect.pot)}.`
       case 'banked':
@@ -288,6 +289,8 @@ export const rollioEnglish: RollioWords = {
         return `The ways lead to ${or(effect.worlds.map((world) => items.worlds[world]))}.`
     }
   },
+
+  expected,
 
   effect(effect: Effect, who: Names): string {
     const you = subject(who(0))
@@ -516,7 +519,7 @@ const rolledText = ({ dice: rolled }: Effect & { type: 'rolled' }): string =>
     .map(({ value, material }) => (material === 'plastic' ? String(value) : `${value} ${items.materials[material]}`))
     .join(', ')
 /** What a score brings, or how little and how much it may. */
-const expected = ({ least, most, expected: mean }: Effect & { type: 'chose' }): string =>
+const pointsRange = ({ least, most, expected: mean }: Effect & { type: 'chose' }): string =>
   least === most ? number(least) : `${number(least)} to ${number(most)}, about ${number(Math.round(mean))}`
 const lostText = (lead: string, { pot, cost }: Effect & { type: 'lost-pot' }): string =>
   pot > 0 && cost > 0

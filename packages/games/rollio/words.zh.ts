@@ -1,4 +1,5 @@
 import { chinese, type Label, type Names, type Option } from '@parlour/core'
+import { expected } from './expected.zh.ts'
 import { CHARM_IDS } from './charms.ts'
 import { BLESSING_IDS, CONSUMABLE_IDS, PACK_IDS } from './goods.ts'
 import { itemChinese } from './item-words.zh.ts'
@@ -85,7 +86,7 @@ export const rollioChinese: RollioWords = {
         return first?.type === 'chose'
           ? {
               title: `计分：${first.groups.map(groupText).join('，')}`,
-              badges: [expected(first)],
+              badges: [pointsRange(first)],
               tag: first.best && first.ways > 1 ? '最佳' : null,
             }
           : plain
@@ -227,7 +228,7 @@ export const rollioChinese: RollioWords = {
       case 'cup':
         return `掷 ${effect.dice} 颗骰子。`
       case 'chose':
-        return `得 ${expected(effect)} 分。`
+        return `得 ${pointsRange(effect)} 分。`
       case 'scored':
         return `得 ${number(effect.score)} 分（${number(effect.points)} × ${effect.multiplier}），分池 ${number(effect.pot)}。`
       case 'banked':
@@ -268,6 +269,8 @@ export const rollioChinese: RollioWords = {
         return `前面是${or(effect.worlds.map((world) => items.worlds[world]))}。`
     }
   },
+
+  expected,
 
   effect(effect: Effect, who: Names): string {
     const you = name(who(0))
@@ -485,7 +488,7 @@ const rolledText = ({ dice: rolled }: Effect & { type: 'rolled' }): string =>
     .map(({ value, material }) => (material === 'plastic' ? String(value) : `${value}（${items.materials[material]}）`))
     .join('、')
 /** What a score brings, or how little and how much it may. */
-const expected = ({ least, most, expected: mean }: Effect & { type: 'chose' }): string =>
+const pointsRange = ({ least, most, expected: mean }: Effect & { type: 'chose' }): string =>
   least === most ? number(least) : `${number(least)} 到 ${number(most)}，约 ${number(Math.round(mean))}`
 const lostText = (player: string, { pot, cost }: Effect & { type: 'lost-pot' }): string =>
   pot > 0 && cost > 0

@@ -26,6 +26,7 @@ export interface Stones {
   prompt: { readonly left: number }
   effect: { readonly code: 'laid'; readonly stones: number } | ({ readonly code: 'took'; readonly seat: Seat } & Take)
   reason: Reason & { readonly code: 'too-many'; readonly most: number }
+  expected: { readonly code: 'stones' }
 }
 
 interface State {
@@ -48,7 +49,7 @@ const reasonsOf = (state: State, { take }: Take): readonly Stones['reason'][] =>
 
 const takeCodec: Game<Stones>['notation']['action'] = {
   write: ({ take }) => String(take),
-  read: (text) => (/^[1-9]$/.test(text) ? ok({ take: Number(text) }) : unreadable(0, 'a number of stones')),
+  read: (text) => (/^[1-9]$/.test(text) ? ok({ take: Number(text) }) : unreadable(0, { code: 'stones' })),
 }
 
 export const stones: Game<Stones> = {
@@ -106,7 +107,7 @@ export const stones: Game<Stones> = {
     pick: takeCodec,
     chance: {
       write: ({ stones: laid }) => String(laid),
-      read: (text) => (/^\d{1,3}$/.test(text) ? ok({ stones: Number(text) }) : unreadable(0, 'a number of stones')),
+      read: (text) => (/^\d{1,3}$/.test(text) ? ok({ stones: Number(text) }) : unreadable(0, { code: 'stones' })),
     },
     state: {
       write: ({ left, turn }) => `turn=${turn}${left === null ? '' : ` left=${left}`}`,
@@ -129,6 +130,7 @@ export const stones: Game<Stones> = {
     preview: (effect) => (effect.code === 'laid' ? `There are ${effect.stones} stones.` : `Takes ${effect.take}.`),
     action: ({ take }) => `Take ${take}`,
     reason: ({ most }) => `You may take ${most} at most.`,
+    expected: () => 'a number of stones',
     effect: (effect, who) =>
       effect.code === 'laid'
         ? `There were ${effect.stones} stones.`

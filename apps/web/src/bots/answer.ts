@@ -1,5 +1,5 @@
-import { loadWords, type Players } from '@parlour/bots'
-import { decisions, review } from '@parlour/bots/coach'
+import { botLines, loadWords, type Players } from '@parlour/bots'
+import { decisions, review, type Coach } from '@parlour/bots/coach'
 import { loadPlayers } from '@parlour/bots/lazy'
 import { commonWords, fromWire, readRecord, replay, stream, type GameTypes, type Names } from '@parlour/core'
 import type { Answer, Asked } from './protocol.ts'
@@ -28,14 +28,8 @@ function answerOf<T extends GameTypes>(players: Players<T>, asked: Asked, tell: 
         coach: coach !== null,
       }
     case 'move': {
-      const bot = bots.find(({ id }) => id === asked.bot)
-      if (bot === undefined) return { type: 'unknown' }
-      return {
-        type: 'move',
-        line: game.notation.action.write(
-          bot.choose(fromWire(game, 'view', asked.view), asked.seat, stream(...asked.seed)),
-        ),
-      }
+      const line = botLines(game, bots)({ ...asked, view: fromWire(game, 'view', asked.view) })
+      return line === null ? { type: 'unknown' } : { type: 'move', line }
     }
     case 'hint':
       return hintOf(players, asked)
@@ -64,39 +58,64 @@ function hintOf<T extends GameTypes>(
   return { type: 'hint', line: game.notation.action.write(best.action), hint }
 }
 
+type Review = Extract<Asked, { type: 'review' }>
+type Told = (answer: Answer) => void
+
+/** The last review: in another language it is worded anew, and nothing is judged twice. */
+let last: { readonly record: string; readonly review: (asked: Review, tell: Told) => Answer } | null = null
+
+function reviewed<T extends GameTypes>(players: Players<T>, asked: Review, tell: Told): Answer {
+  if (last?.record !== asked.record) last = { record: asked.record, review: reviewer(players, asked.record) }
+  return last.review(asked, tell)
+}
+
 /** Every decision is told as soon as it is judged. */
-function reviewed<T extends GameTypes>(
+function reviewer<T extends GameTypes>(
   { game, adviser, coach }: Players<T>,
-  { record, you, language }: Extract<Asked, { type: 'review' }>,
-  tell: (answer: Answer) => void,
-): Answer {
+  record: string,
+): (asked: Review, tell: Told) => Answer {
   const read = readRecord(record)
   const replayed = read.ok ? replay(game, read.value) : null
-  if (coach === null || !read.ok || replayed?.ok !== true) return { type: 'unknown' }
-  const { action } = game.words[language]
+  if (coach === null || !read.ok || replayed?.ok !== true) return () => ({ type: 'unknown' })
+  const { names } = read.value
   const of = decisions(replayed.value)
-  const who: Names = (seat) => ({ name: read.value.names[seat] ?? '', you: seat === you })
-  for (const { line, seat, played, best, loss, cost, reason, forced } of review(
-    coach,
-    adviser,
-    replayed.value,
-    who,
-    language,
-  ))
-    tell({
-      type: 'judged',
-      judged: {
-        line,
-        seat,
-        played: action(played.action),
-        best: action(best.action),
-        bestLine: game.notation.action.write(best.action),
-        loss,
-        cost,
-        reason,
-        forced,
-      },
-      of,
-    })
-  return { type: 'reviewed' }
+  const patient = remembering(coach)
+  return ({ you, language }, tell) => {
+    const { action } = game.words[language]
+    const who: Names = (seat) => ({ name: names[seat] ?? '', you: seat === you })
+    for (const judged of review(patient, adviser, replayed.value, who, language)) {
+      const { line, seat, played, best, loss, cost, reason, forced } = judged
+      const bestLine = game.notation.action.write(best.action)
+      tell({
+        type: 'judged',
+        judged: {
+          line,
+          seat,
+          played: action(played.action),
+          best: action(best.action),
+          bestLine,
+          loss,
+          cost,
+          reason,
+          forced,
+        },
+        of,
+      })
+    }
+    return { type: 'reviewed' }
+  }
+}
+
+/** The same coach, who rates no position twice. */
+function remembering<T extends GameTypes>(coach: Coach<T>): Coach<T> {
+  const known = new Map<string, ReturnType<typeof coach.rate>>()
+  return {
+    ...coach,
+    rate(view, seat) {
+      const position = JSON.stringify([seat, view])
+      const rated = known.get(position) ?? coach.rate(view, seat)
+      known.set(position, rated)
+      return rated
+    },
+  }
 }

@@ -1,11 +1,11 @@
 import type { GameTypes, Names, Seat } from '@parlour/core'
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import type { GameUi } from '../game-ui.ts'
-import { reviewOf } from '../bots/bots.ts'
 import type { Judgement } from '../bots/protocol.ts'
 import { usePage } from './page.tsx'
 import { SeatMark } from './SeatMark.tsx'
 import { useCoached } from './use-coached.ts'
+import { useReview } from './use-review.ts'
 import './Review.css'
 
 const FIRST = 5 // mistakes shown before all are asked for
@@ -24,53 +24,34 @@ interface ReviewProps<T extends GameTypes> {
  * The coach's part of a replay: what each decision cost, the costliest first. Nothing where nobody reviews the game.
  */
 export function Review<T extends GameTypes>({ ui, record, who, you, at, onJudged, onGo }: ReviewProps<T>): ReactNode {
-  const { words: text, language } = usePage()
+  const { review: text } = usePage().words
   const coached = useCoached(ui.game.id, true)
-  const [judged, setJudged] = useState<readonly Judgement[] | null>(null)
-  const [of, setOf] = useState<number | null>(null) // decisions in all, while they are being judged
+  const [wished, setWished] = useState(false)
   const [all, setAll] = useState(false)
-  const live = useRef(true)
+  const reviewing = useReview(ui.game.id, record, you, wished)
   useEffect(() => {
-    live.current = true
-    return () => {
-      live.current = false
-    }
-  }, [])
+    if (reviewing?.isDone === true) onJudged(reviewing.judged)
+  }, [reviewing, onJudged])
   if (!coached) return null
 
-  const begin = async (): Promise<void> => {
-    const told: Judgement[] = []
-    setOf(0)
-    setJudged([])
-    await reviewOf(ui.game.id, record, you, language, (one, count) => {
-      told.push(one)
-      if (!live.current) return
-      setOf(count)
-      setJudged([...told])
-    })
-    if (!live.current) return
-    setOf(null)
-    onJudged(told)
-  }
-
-  const choices = (judged ?? []).filter(({ forced }) => !forced)
+  const choices = (reviewing?.judged ?? []).filter(({ forced }) => !forced)
   const mistakes = choices.filter(({ loss }) => loss > 0).toSorted((a, b) => b.loss - a.loss || a.line - b.line)
   return (
     <section className="panel review" aria-labelledby="review">
       <h2 className="panel-title" id="review">
-        {text.review.title}
+        {text.title}
       </h2>
-      {judged === null ? (
+      {!wished ? (
         <>
-          <p className="quiet">{text.review.about}</p>
-          <button type="button" className="button" onClick={() => void begin()}>
-            {text.review.begin}
+          <p className="quiet">{text.about}</p>
+          <button type="button" className="button" onClick={() => setWished(true)}>
+            {text.begin}
           </button>
         </>
-      ) : of !== null ? (
+      ) : reviewing?.isDone !== true ? (
         <label className="review-progress">
-          <span>{text.review.judging(judged.length, of)}</span>
-          <progress value={judged.length} max={of || 1} />
+          <span>{text.judging(reviewing?.judged.length ?? 0, reviewing?.of ?? 0)}</span>
+          <progress value={reviewing?.judged.length ?? 0} max={reviewing?.of ?? 1} />
         </label>
       ) : (
         <>
@@ -82,7 +63,7 @@ export function Review<T extends GameTypes>({ ui, record, who, you, at, onJudged
                 return (
                   <li key={seat}>
                     <SeatMark seat={seat} />{' '}
-                    {text.review.best(who(seat), its.filter(({ loss }) => loss === 0).length, its.length)}
+                    {text.best(who(seat), its.filter(({ loss }) => loss === 0).length, its.length)}
                   </li>
                 )
               })}
@@ -97,16 +78,16 @@ export function Review<T extends GameTypes>({ ui, record, who, you, at, onJudged
                   onClick={() => onGo(line - 1)}
                 >
                   <strong>
-                    <SeatMark seat={seat} /> {text.review.cost(who(seat), played, cost)}
+                    <SeatMark seat={seat} /> {text.cost(who(seat), played, cost)}
                   </strong>
-                  <span>{text.review.better(best, reason)}</span>
+                  <span>{text.better(best, reason)}</span>
                 </button>
               </li>
             ))}
           </ol>
           {mistakes.length > FIRST && (
             <button type="button" className="button" aria-expanded={all} onClick={() => setAll(!all)}>
-              {all ? text.review.fewer : text.review.all(mistakes.length)}
+              {all ? text.fewer : text.all(mistakes.length)}
             </button>
           )}
         </>

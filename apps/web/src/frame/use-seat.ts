@@ -1,9 +1,9 @@
 import { openSeat, type Holder, type Moment, type SeatModel, type SeatState, type Source } from '@parlour/client'
+import { timing } from '@parlour/client/browser'
 import type { GameTypes } from '@parlour/core'
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import type { GameUi } from '../game-ui.ts'
 import type { Calls } from '../session/names.ts'
-import { timing } from '../timing.ts'
 import { lastsOf } from './motion.ts'
 import { useCalled } from './use-call.ts'
 

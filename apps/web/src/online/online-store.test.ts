@@ -15,7 +15,7 @@ import {
   type OpenWire,
   type Reply,
 } from '@parlour/client/online'
-import { timing } from '../timing.ts'
+import { timing } from '@parlour/client/browser'
 
 const folder = newFolder()
 const PASSWORD = 'the house'

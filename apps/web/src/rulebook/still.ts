@@ -8,6 +8,7 @@ import type {
   Question,
   RawSettings,
   Result,
+  Expected,
   Unreadable,
   Words,
 } from '@parlour/core'
@@ -62,7 +63,7 @@ export function stillsOf<T extends GameTypes>(
   return [still(first), ...more.map(still)]
 }
 
-function certain<X>(text: string, result: Result<X, Unreadable>): X {
-  if (!result.ok) throw new Error(`${text}: expected ${result.error.expected} at ${result.error.at}`)
+function certain<X>(text: string, result: Result<X, Unreadable<Expected>>): X {
+  if (!result.ok) throw new Error(`${text}: expected ${result.error.expected.code} at ${result.error.at}`)
   return result.value
 }

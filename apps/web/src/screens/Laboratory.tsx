@@ -9,7 +9,15 @@ import {
   type Holder,
   type Laboratory as Source,
 } from '@parlour/client'
-import { commonWords, type Game, type GameTypes, type SettingField } from '@parlour/core'
+import {
+  commonWords,
+  explainUnreadable,
+  type ExpectedOf,
+  type Game,
+  type GameTypes,
+  type SettingField,
+  type Unreadable,
+} from '@parlour/core'
 import { Suspense, useEffect, useMemo, useState, type ReactNode } from 'react'
 import type { GameUi } from '../game-ui.ts'
 import { adviser, roster } from '../bots/bots.ts'
@@ -155,7 +163,11 @@ export function Laboratory<T extends GameTypes>({
                   {whole}
                 </button>
               )}
-              {toAct === 'chance' ? <ChanceField source={source} example={chanceExample(session)} /> : options}
+              {toAct === 'chance' ? (
+                <ChanceField game={game} source={source} example={chanceExample(session)} />
+              ) : (
+                options
+              )}
               {happened !== '' && (
                 <>
                   <h3 className="panel-subtitle">{text.laboratory.told}</h3>
@@ -225,7 +237,7 @@ function PositionField<T extends GameTypes>({
         <div id="position-fault" role="alert">
           {unread !== null && (
             <>
-              <p className="fault">{commonWords[language].refusal(unread)}</p>
+              <p className="fault">{explainUnreadable(game, unread, language)}</p>
               <p className="place mono" aria-hidden="true">
                 {bench.position.slice(Math.max(0, unread.at - 18), unread.at)}
                 <mark>{bench.position.slice(unread.at, unread.at + 1) || ' '}</mark>
@@ -266,22 +278,23 @@ const exampleSettings = <T extends GameTypes>(game: Game<T>): string =>
     .join(' ')
 
 function ChanceField<T extends GameTypes>({
+  game,
   source,
   example,
 }: {
+  readonly game: Game<T>
   readonly source: Source<T>
   readonly example: string
 }): ReactNode {
   const { words: text, language } = usePage()
   const [answer, setAnswer] = useState('')
-  const [fault, setFault] = useState<string | null>(null)
+  const [fault, setFault] = useState<Unreadable<ExpectedOf<T>> | null>(null)
   return (
     <form
       className="stack"
       onSubmit={(event) => {
         event.preventDefault()
-        const unread = source.draw(answer.trim(), freshSeed())
-        if (unread !== null) setFault(commonWords[language].refusal(unread))
+        setFault(source.draw(answer.trim(), freshSeed()))
       }}
     >
       <p>{text.laboratory.chance}</p>
@@ -301,7 +314,7 @@ function ChanceField<T extends GameTypes>({
         <small>{text.laboratory.chanceHelp(example)}</small>
       </label>
       <p id="chance-fault" className="fault" role="alert">
-        {fault}
+        {fault !== null && explainUnreadable(game, fault, language)}
       </p>
       <button type="submit" className="button primary">
         {text.laboratory.draw}

@@ -10,6 +10,7 @@ import {
   type Holder,
   type Watched,
 } from '@parlour/client'
+import { timing } from '@parlour/client/browser'
 import { recordOf, writeRecord, writeSettings, type GameTypes } from '@parlour/core'
 import { use, useCallback, useMemo, useRef, useState, type ReactNode } from 'react'
 import type { GameUi } from '../game-ui.ts'
@@ -27,7 +28,6 @@ import { writeRoute } from '../route.ts'
 import { kept, recordFrom } from '../session/save.ts'
 import { unpack } from '../session/share-link.ts'
 import { store } from '../store.ts'
-import { timing } from '../timing.ts'
 import './Replay.css'
 
 const unpacked = memoize(unpack)

@@ -1,4 +1,5 @@
 import * as at from '@parlour/client'
+import { timing } from '@parlour/client/browser'
 import type { Local, LocalMoment, SeatModel, Session } from '@parlour/client'
 import { writeRecord, type GameTypes } from '@parlour/core'
 import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react'
@@ -23,7 +24,6 @@ import { bestOf, keepRun } from '../session/high-scores.ts'
 import { keep, kept, recordForOthers, recordFrom } from '../session/save.ts'
 import { pack } from '../session/share-link.ts'
 import { freshSeed, store } from '../store.ts'
-import { timing } from '../timing.ts'
 
 /** The match left on this table. */
 export function Table<T extends GameTypes>({ ui }: { readonly ui: GameUi<T> }): ReactNode {

@@ -1,4 +1,5 @@
 import { openLesson } from '@parlour/client'
+import { timing } from '@parlour/client/browser'
 import { commonWords, type GameTypes } from '@parlour/core'
 import { useCallback, useMemo, useState, type ReactNode } from 'react'
 import type { GameUi, Lesson } from '../game-ui.ts'
@@ -9,7 +10,6 @@ import { usePage } from '../frame/page.tsx'
 import { TableScreen } from '../frame/TableScreen.tsx'
 import { seatOf, useSeat } from '../frame/use-seat.ts'
 import { writeRoute } from '../route.ts'
-import { timing } from '../timing.ts'
 import './Tutorial.css'
 
 /** Guided positions: each shows one thing and asks for one move. */

@@ -31,7 +31,7 @@ const open = (opening: Partial<Opening<ColorLines>> = {}): Session<ColorLines> =
 
 const position = (line: string): ColorLines['state'] => {
   const read = colorLines.notation.state.read(line, usual)
-  if (!read.ok) throw new Error(read.error.expected)
+  if (!read.ok) throw new Error(read.error.expected.code)
   return read.value
 }
 

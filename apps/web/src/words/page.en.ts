@@ -38,8 +38,9 @@ export const en: PageWords = {
             ? `Alone, or up to ${max} players`
             : `${min} to ${max} players`,
     saved(people, bots, turn) {
-      const table = and([...people.map(subject), ...(bots === 0 ? [] : [count(bots, 'bot')])])
-      return `${table}. ${turn === 'bot' ? 'A bot is thinking.' : `${english.turn(turn)}.`}`
+      const seated = and([...people.map(subject), ...(bots === 0 ? [] : [count(bots, 'bot')])])
+      const table = people.length + bots === 1 ? '' : `${seated}. `
+      return `${table}${turn === 'bot' ? 'A bot is thinking.' : `${english.turn(turn)}.`}`
     },
     learn: 'How to play',
     rules: 'Rules',

@@ -32,8 +32,9 @@ export const zh: PageWords = {
     seatCount: (min, max) =>
       max === 1 ? '单人游戏' : min === max ? `${min} 人` : min === 1 ? `单人，或最多 ${max} 人` : `${min} 到 ${max} 人`,
     saved(people, bots, turn) {
-      const table = and([...people.map((who) => name(who).trim()), ...(bots === 0 ? [] : [`${bots} 个机器人`])])
-      return `${table}。${turn === 'bot' ? '轮到机器人。' : `轮到${object(turn).trimEnd()}。`}`
+      const seated = and([...people.map(object), ...(bots === 0 ? [] : [` ${bots} 个机器人`])])
+      const table = people.length + bots === 1 ? '' : `${seated.replaceAll(/ ?、 ?/g, '、').trim()}。`
+      return `${table}${turn === 'bot' ? '轮到机器人。' : `轮到${object(turn).trimEnd()}。`}`
     },
     learn: '新手教学',
     rules: '规则',

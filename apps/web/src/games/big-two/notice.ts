@@ -1,13 +1,5 @@
 import type { Names, Option, Words } from '@parlour/core'
-import {
-  cardText,
-  cardsText,
-  isUnbeatable,
-  type BigTwo,
-  type BigTwoReason,
-  type Prompt,
-  type View,
-} from '@parlour/games/big-two'
+import { cardsText, isUnbeatable, type BigTwo, type BigTwoReason, type Prompt, type View } from '@parlour/games/big-two'
 import type { BoardWords } from './words.ts'
 
 /** What stands above the hand: said before anything wrong is tried, or why something was refused. */
@@ -35,13 +27,13 @@ export function noticeOf({ view, prompt, refused, words, who, text }: Asked): No
     return whole && kind !== null
       ? { tone: 'whole', text: text.whole(text.kinds[kind], cardsText(picked), beaten), rule: null }
       : { tone: 'part', text: text.soFar(cardsText(picked)), rule: null }
-  if (opening !== null) return { tone: 'forced', text: text.opening(cardText(opening), alone), rule: '1.1.3' }
+  if (opening !== null) return { tone: 'forced', text: text.opening(alone), rule: '1.1.3' }
   if (highest !== null)
     return table === null
-      ? { tone: 'forced', text: text.single(cardText(highest)), rule: '2.1.6' }
-      : { tone: 'forced', text: text.forced(cardText(highest)), rule: '2.1.3' }
+      ? { tone: 'forced', text: text.single, rule: '2.1.6' }
+      : { tone: 'forced', text: text.forced, rule: '2.1.3' }
   if (beaten !== null && isUnbeatable(view)) return { tone: 'unbeatable', text: text.unbeatable(beaten), rule: null }
-  if (stuck && beaten !== null) return { tone: 'plain', text: text.stuck(beaten), rule: '1.1.6' }
+  if (stuck && beaten !== null) return { tone: 'plain', text: text.stuck, rule: '1.1.6' }
   return { tone: 'legend', text: text.legend, rule: null }
 }
 

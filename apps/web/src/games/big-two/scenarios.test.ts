@@ -8,7 +8,7 @@ const { guide, notation, rules, settings, visibility, words } = bigTwo
 
 function read({ position, ...more }: { readonly position: string; readonly settings?: object }): State {
   const state = notation.state.read(position, { ...settings.defaults, ...more.settings })
-  if (!state.ok) throw new Error(`${position}: expected ${state.error.expected} at ${state.error.at}`)
+  if (!state.ok) throw new Error(`${position}: expected ${state.error.expected.code} at ${state.error.at}`)
   return state.value
 }
 

@@ -5,7 +5,7 @@ import { deeds, tricks, winnerOfTrick } from './trick.ts'
 function view(position: string, set: object = {}): View {
   const settings = { ...bigTwo.settings.defaults, ...set }
   const state = bigTwo.notation.state.read(position, settings)
-  if (!state.ok) throw new Error(`${position}: expected ${state.error.expected} at ${state.error.at}`)
+  if (!state.ok) throw new Error(`${position}: expected ${state.error.expected.code} at ${state.error.at}`)
   return bigTwo.visibility.view(state.value, 'public')
 }
 

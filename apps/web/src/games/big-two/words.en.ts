@@ -44,14 +44,14 @@ export const en: BoardWords = {
   card: (card) => `${card}, in your hand`,
   lifted: (card) => `${card}, chosen. Put it back`,
   tags: { forced: 'Forced', opens: 'Opens', hint: 'Hint' },
-  forced: (card) => `You must play ${card}, your highest card: the next player has only 1 card left.`,
-  opening: (card, alone) => (alone ? `The first play is ${card} alone.` : `The first play must include ${card}.`),
-  single: (card) =>
-    `A single must be ${card}, your highest card: the next player has only 1 card left. Longer plays are free.`,
+  forced: "You can't pass, and no lower card will do.",
+  opening: (alone) =>
+    alone ? 'The lowest card opens the game.' : 'The lowest card opens the game, alone or in any play.',
+  single: 'Pairs and longer plays are free.',
   soFar: (cards) => `${cards} so far: add cards to make a play.`,
   whole: (kind, cards, table) =>
     table === null ? `${kind} ${cards}: you can lead it.` : `${kind} ${cards} beats the ${table}.`,
-  stuck: (table) => `Nothing in your hand beats the ${table}.`,
+  stuck: 'Tap a card to see why not.',
   legend: 'Solid bar: the card completes a play. Dashed bar: it starts one. No bar: tap it to see why not.',
   unbeatable: (table) => `Nobody can beat the ${table} any more.`,
   auto: { on: 'Pass for me when nobody can beat it', off: 'Let me pass myself', soon: 'Passing for you.' },

@@ -33,12 +33,12 @@ export interface BoardWords {
   readonly card: (card: string) => string
   readonly lifted: (card: string) => string
   readonly tags: { readonly forced: string; readonly opens: string; readonly hint: string }
-  readonly forced: (card: string) => string
-  readonly opening: (card: string, alone: boolean) => string
-  readonly single: (card: string) => string
+  readonly forced: string // what the headline leaves unsaid: it names the card and says why
+  readonly opening: (alone: boolean) => string
+  readonly single: string
   readonly soFar: (cards: string) => string
   readonly whole: (kind: string, cards: string, table: string | null) => string
-  readonly stuck: (table: string) => string
+  readonly stuck: string
   readonly legend: string
   readonly unbeatable: (table: string) => string
   readonly auto: { readonly on: string; readonly off: string; readonly soon: string }

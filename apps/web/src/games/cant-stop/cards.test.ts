@@ -13,7 +13,7 @@ const who = byName((seat) => ['Ann', 'Ben', 'Cleo'][seat] ?? '?')
 
 const at = (line: string): State => {
   const read = cantStop.notation.state.read(line, cantStop.settings.defaults)
-  if (!read.ok) throw new Error(`${line}: expected ${read.error.expected}`)
+  if (!read.ok) throw new Error(`${line}: expected ${read.error.expected.code}`)
   return read.value
 }
 const scenario = (id: ScenarioId): State => at(SCENARIOS.find((row) => row.id === id)?.position ?? '')

@@ -5,7 +5,7 @@ import { columnsOf, groups, ownerOf, runnersInHand, spread } from './markers.ts'
 
 const at = (line: string): State => {
   const read = cantStop.notation.state.read(line, cantStop.settings.defaults)
-  if (!read.ok) throw new Error(`${line}: expected ${read.error.expected}`)
+  if (!read.ok) throw new Error(`${line}: expected ${read.error.expected.code}`)
   return read.value
 }
 

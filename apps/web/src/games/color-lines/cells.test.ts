@@ -9,7 +9,7 @@ import { shapeOf } from './shapes.ts'
 
 const read = (line: string): State => {
   const state = colorLines.notation.state.read(line, colorLines.settings.defaults)
-  if (!state.ok) throw new Error(`${line}: expected ${state.error.expected}`)
+  if (!state.ok) throw new Error(`${line}: expected ${state.error.expected.code}`)
   return state.value
 }
 const asked = (id: ScenarioId, ...picks: readonly Cell[]): Asked => {

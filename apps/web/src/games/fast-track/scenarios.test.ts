@@ -7,7 +7,7 @@ const { guide, notation, rules, settings } = fastTrack
 
 function read(position: string): State {
   const state = notation.state.read(position, settings.defaults)
-  if (!state.ok) throw new Error(`${position}: expected ${state.error.expected} at ${state.error.at}`)
+  if (!state.ok) throw new Error(`${position}: expected ${state.error.expected.code} at ${state.error.at}`)
   return state.value
 }
 

@@ -23,7 +23,7 @@ const who = byName((seat) => ['Ann', 'Ben', 'Cleo', 'Dan'][seat] ?? '?')
 
 const read = (line: string, settings = fastTrack.settings.defaults): State => {
   const state = notation.state.read(line, settings)
-  if (!state.ok) throw new Error(`${line}: expected ${state.error.expected}`)
+  if (!state.ok) throw new Error(`${line}: expected ${state.error.expected.code}`)
   return state.value
 }
 const scenario = (id: ScenarioId): State => read(SCENARIOS.find((row) => row.id === id)?.position ?? '')

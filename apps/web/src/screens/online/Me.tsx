@@ -62,10 +62,12 @@ function useFault(): readonly [ReactNode, (trouble: Trouble | null) => void] {
 function Name(): ReactNode {
   const page = usePage()
   const { me: text } = useOnlineWords()
+  const personName = usePersonName()
   const [known] = usePolled(api.me, 'me')
   const [name, setName] = useState<string | null>(null)
   const [fault, setFault] = useFault()
-  const shown = name ?? (known?.ok === true ? known.value.name : '')
+  const given = known?.ok === true ? known.value.name : ''
+  const shown = name ?? (isGuest(given) ? '' : given)
   const save = async (): Promise<void> => {
     const saved = await api.rename(shown)
     setFault(saved.ok ? null : saved.error)
@@ -82,7 +84,7 @@ function Name(): ReactNode {
           void save()
         }}
       >
-        <NameInput value={shown} disabled={known === null} onChange={setName} />
+        <NameInput value={shown} placeholder={personName(given)} disabled={known === null} onChange={setName} />
         <button type="submit" className="button" disabled={shown.trim() === ''}>
           {text.save}
         </button>

@@ -105,7 +105,7 @@ function NewTokenForm({ bots, onDone }: { readonly bots: readonly BotCard[]; rea
         </label>
         <label className="field">
           <span>{text.actsAs}</span>
-          <select className="text-input" value={as} onChange={(event) => setAs(event.target.value)}>
+          <select className="select" value={as} onChange={(event) => setAs(event.target.value)}>
             <option value={ONESELF}>{text.you}</option>
             <option value={READER}>{text.reader}</option>
             {bots.map(({ id, name: bot }) => (
@@ -117,7 +117,7 @@ function NewTokenForm({ bots, onDone }: { readonly bots: readonly BotCard[]; rea
         </label>
         <label className="field">
           <span>{text.ends}</span>
-          <select className="text-input" value={days} onChange={(event) => setDays(event.target.value)}>
+          <select className="select" value={days} onChange={(event) => setDays(event.target.value)}>
             {LIVES.map((life) => (
               <option key={life} value={life}>
                 {text.days(life)}
