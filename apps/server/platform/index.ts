@@ -13,7 +13,11 @@ import type { House } from './house.ts'
 import { completed, refuse } from './problem.ts'
 import { ApiProblem } from './schemas.ts'
 import { openStreams } from './streams.ts'
-import { tableRoutes } from './table-routes.ts'
+import { playRoutes } from './play-routes.ts'
+import { seatRoutes } from './seat-routes.ts'
+import { tableListRoutes } from './table-lists.ts'
+import { tableTalkRoutes } from './table-talk.ts'
+import { watchRoutes } from './watch-routes.ts'
 import { openTokens, type Tokens } from './tokens.ts'
 import { apiWords } from './words.ts'
 
@@ -64,7 +68,11 @@ export async function openPlatform(app: FastifyInstance, given: Given, games: Ga
       await describeRoutes(v1)
       gameRoutes(v1, house, games)
       accountRoutes(v1, house)
-      tableRoutes(v1, house)
+      tableListRoutes(v1, house)
+      watchRoutes(v1, house)
+      seatRoutes(v1, house)
+      playRoutes(v1, house)
+      tableTalkRoutes(v1, house)
       await serveDocument(v1)
     },
     { prefix: '/api/v1' },
