@@ -1,6 +1,7 @@
 import { PLAYERS, playersOf } from '@parlour/bots'
 import type { Language } from '@parlour/core'
 import type { AdminWords, Place } from './admin-words.ts'
+import { tokenNameIn } from './host-log.ts'
 import type { HostAction, Listed, PersonCard, TableLine } from './host-store.ts'
 import { PER_PAGE } from './host-store.ts'
 import { html, type Html } from './html.ts'
@@ -34,6 +35,7 @@ const PLACES: readonly (readonly [Place, string])[] = [
   ['overview', '/host'],
   ['tables', '/host/tables'],
   ['people', '/host/people'],
+  ['programs', '/host/programs'],
   ['log', '/host/log'],
 ]
 
@@ -52,7 +54,7 @@ const frame = (text: AdminWords, title: string, body: Html): string =>
       </body>
     </html> `.markup
 
-const inside = (place: Place, { text, token, said }: Shown, body: Html): string =>
+export const inside = (place: Place, { text, token, said }: Shown, body: Html): string =>
   frame(
     text,
     text.places[place],
@@ -354,7 +356,7 @@ const actionList = ({ actions: text }: AdminWords, actions: readonly NamedAction
             ({ at, session, action, whom, name, detail }) =>
               html`<tr>
                 <td>${time(at)}</td>
-                <td data-label="${text.session}"><code>${session}</code></td>
+                <td data-label="${text.session}">${whoActed(text, session)}</td>
                 <td data-label="${text.what}">${text.done[action] ?? action}</td>
                 <td data-label="${text.whom}">${whomShown(text, whom, name)}</td>
                 <td data-label="${text.further}">${text.detail(detail)}</td>
@@ -362,6 +364,11 @@ const actionList = ({ actions: text }: AdminWords, actions: readonly NamedAction
           )}
         </tbody>
       </table>`
+
+function whoActed(text: AdminWords['actions'], session: string): Html {
+  const token = tokenNameIn(session)
+  return token === null ? html`<code>${session}</code>` : html`${text.token(token)}`
+}
 
 function whomShown(text: AdminWords['actions'], whom: string, name: string | null): Html {
   const [kind = '', id = ''] = whom.split(':')
@@ -391,12 +398,17 @@ const pager = ({ pager: text }: AdminWords, path: string, search: string, page: 
   </nav>`
 }
 
-const button = (token: string, action: string, fields: { readonly [name: string]: string }, label: string): Html =>
+export const button = (
+  token: string,
+  action: string,
+  fields: { readonly [name: string]: string },
+  label: string,
+): Html =>
   html`<form method="post" action="/host/${action}">${hidden({ token, ...fields })}<button>${label}</button></form>`
 
-const hidden = (fields: { readonly [name: string]: string }): readonly Html[] =>
+export const hidden = (fields: { readonly [name: string]: string }): readonly Html[] =>
   Object.entries(fields).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`)
 
 const iso = (ms: number): string => (Number.isFinite(ms) ? new Date(ms).toISOString() : '')
 const timeText = (ms: number): string => iso(ms).slice(0, 16).replace('T', ' ')
-const time = (ms: number): Html => html`<time datetime="${iso(ms)}">${timeText(ms)}</time>`
+export const time = (ms: number): Html => html`<time datetime="${iso(ms)}">${timeText(ms)}</time>`

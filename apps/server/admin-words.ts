@@ -3,7 +3,7 @@ import type { TaskName } from './admin-tasks.ts'
 import { en } from './admin-words.en.ts'
 import { zh } from './admin-words.zh.ts'
 
-export type Place = 'overview' | 'tables' | 'people' | 'log'
+export type Place = 'overview' | 'tables' | 'people' | 'programs' | 'log'
 
 /** What the host's pages say, and the page of a request that went wrong. */
 export interface AdminWords {
@@ -79,6 +79,7 @@ export interface AdminWords {
     readonly none: string
     readonly when: string
     readonly session: string
+    readonly token: (name: string) => string // in place of a session
     readonly what: string
     readonly whom: string
     readonly further: string
@@ -86,6 +87,21 @@ export interface AdminWords {
     readonly table: string
     readonly done: { readonly [action: string]: string } // by what is stored
     readonly detail: (stored: string) => string
+  }
+  readonly programs: {
+    readonly tokens: string
+    readonly about: string
+    readonly reference: string
+    readonly none: string
+    readonly name: string
+    readonly ends: string
+    readonly days: { readonly [D in '30' | '365' | 'never']: string }
+    readonly make: string
+    readonly once: string
+    readonly used: string
+    readonly never: string
+    readonly revoke: string
+    readonly full: string
   }
   readonly search: { readonly go: string; readonly all: string }
   readonly pager: {

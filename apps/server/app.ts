@@ -11,7 +11,9 @@ import { localBroadcast } from './broadcast.ts'
 import { openBots } from './bots.ts'
 import type { Config } from './config.ts'
 import { adminPages } from './admin.ts'
+import { hostTasks } from './admin-tasks.ts'
 import { limitConnections, limitUnanswered } from './connection-limit.ts'
+import { openHostLog } from './host-log.ts'
 import { openJobs } from './jobs.ts'
 import { limitReports } from './limit-report.ts'
 import { mayReadMetrics } from './metrics-access.ts'
@@ -20,7 +22,7 @@ import { limitedOpenings } from './openings.ts'
 import { openMutes } from './mutes.ts'
 import { openNotice } from './notice.ts'
 import { openReadiness } from './readiness.ts'
-import { keepToRules } from './retention.ts'
+import { keepToRules, type Purge } from './retention.ts'
 import { openVisits } from './visits.ts'
 import { COOKIE, openPeople } from './people.ts'
 import { openPlatform } from './platform/index.ts'
@@ -90,6 +92,14 @@ export async function openServer(config: Config, log: Logger): Promise<Server> {
   const report = limitReports(services)
   const openings = limitedOpenings(services, tables, report)
   const sockets = openSockets(services, tables, openings, report, () => notice.now()?.text ?? null)
+  const tasks = hostTasks(services, tables, sockets, notice)
+  const noteDeed = openHostLog(services)
+  async function purge(): Promise<Purge> {
+    const gone = await keepToRules(store.host, config, (id) => tables.live.has(id), Date.now())
+    const [guests, old] = [gone.guests.length, gone.tables.length]
+    if (guests + old > 0) log.info({ guests, tables: old }, 'purged')
+    return gone
+  }
   const limits = requestLimits(config, report, async (cookie) => (await people.find(cookie)) !== null)
   const readiness = openReadiness(async () =>
     (await store.probe()).ok ? null : `nothing can be stored: ${lastFailure}`,
@@ -171,10 +181,21 @@ export async function openServer(config: Config, log: Logger): Promise<Server> {
   api(app, services, people, tables, sockets, limits, openings)
   const platform = await openPlatform(
     app,
-    { services, people, tables, openings, sockets, notice, limits, tokenStore: store.tokens },
+    { services, people, tables, openings, sockets, tasks, noteDeed, purge, limits, tokenStore: store.tokens },
     GAMES_LISTED,
   )
-  adminPages(app, services, tables, sockets, notice, readiness, report)
+  adminPages(app, {
+    services,
+    tables,
+    sockets,
+    notice,
+    readiness,
+    report,
+    tasks,
+    noteDeed,
+    tokens: platform.tokens,
+    tokenStore: store.tokens,
+  })
   await servePage(app, config.page)
 
   const door = openDoor({
@@ -199,8 +220,7 @@ export async function openServer(config: Config, log: Logger): Promise<Server> {
   jobs.define(
     'purge',
     async () => {
-      const { guests, tables: old } = await keepToRules(store.host, config, (id) => tables.live.has(id), Date.now())
-      if (guests.length + old.length > 0) log.info({ guests: guests.length, tables: old.length }, 'purged')
+      await purge()
     },
     PURGE,
   )

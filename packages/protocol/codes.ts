@@ -13,6 +13,7 @@ export const REFUSALS = [
   'no-such-game',
   'no-such-seat',
   'no-such-bot',
+  'no-such-person',
   'bad-settings', // with the table's reasons
   'no-positions', // this server opens no table from a position
   'bad-position', // the position cannot be read, is over, or has another number of seats

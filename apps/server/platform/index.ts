@@ -9,6 +9,7 @@ import { openCallers } from './caller.ts'
 import { openDiceShare } from './dice-share.ts'
 import { describeRoutes, serveDocument } from './documentation.ts'
 import { gameRoutes } from './game-routes.ts'
+import { hostRoutes } from './host-routes.ts'
 import type { House } from './house.ts'
 import { completed, refuse } from './problem.ts'
 import { ApiProblem } from './schemas.ts'
@@ -27,7 +28,10 @@ export interface Platform {
   drain(): void // before the server closes
 }
 
-type Given = Pick<House, 'services' | 'people' | 'tables' | 'openings' | 'sockets' | 'notice' | 'limits' | 'tokenStore'>
+type Given = Pick<
+  House,
+  'services' | 'people' | 'tables' | 'openings' | 'sockets' | 'tasks' | 'noteDeed' | 'purge' | 'limits' | 'tokenStore'
+>
 
 export async function openPlatform(app: FastifyInstance, given: Given, games: GameList): Promise<Platform> {
   const { services, people, limits, tokenStore } = given
@@ -73,6 +77,7 @@ export async function openPlatform(app: FastifyInstance, given: Given, games: Ga
       seatRoutes(v1, house)
       playRoutes(v1, house)
       tableTalkRoutes(v1, house)
+      hostRoutes(v1, house)
       await serveDocument(v1)
     },
     { prefix: '/api/v1' },

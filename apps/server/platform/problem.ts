@@ -23,6 +23,7 @@ const STATUS: { readonly [C in RefusalCode]?: number } = {
   'no-such-game': 404,
   'no-such-seat': 404,
   'no-such-bot': 404,
+  'no-such-person': 404,
   'bad-code': 404,
   'already-begun': 409,
   'already-seated': 409,

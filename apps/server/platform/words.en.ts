@@ -12,6 +12,7 @@ export const apiEnglish: ApiWords = {
     'no-such-game': 'There is no such game here.',
     'no-such-seat': 'There is no such seat.',
     'no-such-bot': 'There is no such bot.',
+    'no-such-person': 'There is nobody with this id.',
     'bad-settings': 'The game can’t be played with these settings.',
     'no-positions': 'This server opens tables only at the usual start.',
     'bad-position': 'The position can’t be read, is over, or has another number of seats.',

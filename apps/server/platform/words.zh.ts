@@ -12,6 +12,7 @@ export const apiChinese: ApiWords = {
     'no-such-game': '这里没有这个游戏。',
     'no-such-seat': '没有这个座位。',
     'no-such-bot': '没有这个机器人。',
+    'no-such-person': '没有这个人。',
     'bad-settings': '不能按这样的设置开局。',
     'no-positions': '这个服务器只能从通常的开局开始。',
     'bad-position': '这个局面无法读取、已经结束，或者座位数不符。',

@@ -244,6 +244,7 @@ export const en: OnlineWords = {
     'no-such-game': "The server doesn't know this game.",
     'no-such-seat': 'There is no such seat.',
     'no-such-bot': "The server doesn't know this bot.",
+    'no-such-person': 'There is nobody with this id.',
     'bad-settings': "A table can't have these rules.",
     'no-positions': 'On this server, every table begins at the start.',
     'bad-position': 'No table can begin from this position.',

@@ -241,6 +241,7 @@ export const zh: OnlineWords = {
     'no-such-game': '服务器没有这个游戏。',
     'no-such-seat': '没有这个座位。',
     'no-such-bot': '服务器没有这个机器人。',
+    'no-such-person': '没有这个人。',
     'bad-settings': '牌桌不能用这样的规则。',
     'no-positions': '这个服务器的牌桌只能从标准开局开始。',
     'bad-position': '这个局面不能开桌。',
