@@ -1,5 +1,6 @@
 import { catalogue, type Catalogue } from '@parlour/core'
 import type { TaskName } from './admin-tasks.ts'
+import type { WebhookEvent, WebhookFault } from '@parlour/protocol'
 import { en } from './admin-words.en.ts'
 import { zh } from './admin-words.zh.ts'
 
@@ -102,6 +103,23 @@ export interface AdminWords {
     readonly never: string
     readonly revoke: string
     readonly full: string
+    readonly webhooks: string
+    readonly aboutWebhooks: string
+    readonly noWebhooks: string
+    readonly off: string
+    readonly address: string
+    readonly events: { readonly [E in WebhookEvent]: string }
+    readonly makeWebhook: string
+    readonly onceSecret: string
+    readonly last: string
+    readonly arrived: string
+    readonly faults: { readonly [F in WebhookFault]: string }
+    readonly waiting: (deliveries: number) => string
+    readonly paused: string
+    readonly badAddress: string
+    readonly test: string
+    readonly resume: string
+    readonly delete: string
   }
   readonly search: { readonly go: string; readonly all: string }
   readonly pager: {

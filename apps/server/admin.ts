@@ -31,6 +31,7 @@ import { keepLanguage, languageAsked } from './request-language.ts'
 import type { Sockets } from './socket.ts'
 import type { Services } from './services.ts'
 import type { Tables } from './tables.ts'
+import type { Webhooks } from './webhooks/index.ts'
 
 interface AdminParts {
   readonly services: Services
@@ -43,6 +44,7 @@ interface AdminParts {
   readonly noteDeed: NoteDeed
   readonly tokens: Tokens
   readonly tokenStore: TokenStore
+  readonly webhooks: Webhooks
 }
 
 export type Fields = { readonly [name: string]: string }
@@ -62,7 +64,19 @@ export type Next = string | { readonly page: string }
 /** The host's pages: tables and people, and what a host may do about them. Without a password there are none. */
 export function adminPages(
   app: FastifyInstance,
-  { services, tables, sockets, notice, readiness, report, tasks, noteDeed: note, tokens, tokenStore }: AdminParts,
+  {
+    services,
+    tables,
+    sockets,
+    notice,
+    readiness,
+    report,
+    tasks,
+    noteDeed: note,
+    tokens,
+    tokenStore,
+    webhooks,
+  }: AdminParts,
 ): void {
   const { config, host, metrics } = services
   if (config.password === null) return
@@ -175,7 +189,7 @@ export function adminPages(
       return `${back}?${done === null ? 'failed' : 'done'}=${name}`
     })
   for (const name of TASKS) task(name)
-  programPages(page, form, { tokens, tokenStore, note })
+  programPages(page, form, { config, tokens, tokenStore, webhooks, note })
 }
 
 const textOf = (request: FastifyRequest): AdminWords => adminWords[languageAsked(request)]

@@ -34,6 +34,7 @@ import { openSqlite } from './sqlite.ts'
 import type { Services } from './services.ts'
 import { openTables } from './tables.ts'
 import { openDoor } from './upgrade.ts'
+import { openWebhooks } from './webhooks/index.ts'
 
 export interface Server {
   readonly address: string
@@ -74,8 +75,19 @@ export async function openServer(config: Config, log: Logger): Promise<Server> {
   const bots = openBots(config.botWorkers, config.botBudget, (error) =>
     log.error({ err: error }, 'a bot thread failed'),
   )
+  const jobs = openJobs(log)
+  const webhooks = await openWebhooks(store.webhooks, config, log, () => void jobs.ask('webhooks'))
+  jobs.define('webhooks', webhooks.deliver, DUE)
   const services: Services = {
-    store,
+    store: {
+      ...store,
+      async change(id, change) {
+        const told = webhooks.withDeliveries(tables.live.get(id)?.state, change)
+        const written = await store.change(id, told)
+        if (written.ok && told.deliveries !== undefined) void jobs.ask('webhooks')
+        return written
+      },
+    },
     host: store.host,
     mutes: await openMutes(store.host),
     saw: openVisits(store.host),
@@ -87,7 +99,6 @@ export async function openServer(config: Config, log: Logger): Promise<Server> {
   }
   const people = await openPeople(store)
   const tables = openTables(services)
-  const jobs = openJobs(log)
   const notice = await openNotice(store, (text) => sockets.announce(text))
   const report = limitReports(services)
   const openings = limitedOpenings(services, tables, report)
@@ -181,7 +192,7 @@ export async function openServer(config: Config, log: Logger): Promise<Server> {
   api(app, services, people, tables, sockets, limits, openings)
   const platform = await openPlatform(
     app,
-    { services, people, tables, openings, sockets, tasks, noteDeed, purge, limits, tokenStore: store.tokens },
+    { services, people, tables, openings, sockets, tasks, noteDeed, purge, limits, tokenStore: store.tokens, webhooks },
     GAMES_LISTED,
   )
   adminPages(app, {
@@ -195,6 +206,7 @@ export async function openServer(config: Config, log: Logger): Promise<Server> {
     noteDeed,
     tokens: platform.tokens,
     tokenStore: store.tokens,
+    webhooks,
   })
   await servePage(app, config.page)
 
@@ -221,6 +233,7 @@ export async function openServer(config: Config, log: Logger): Promise<Server> {
     'purge',
     async () => {
       await purge()
+      await webhooks.refresh()
     },
     PURGE,
   )
@@ -234,6 +247,7 @@ export async function openServer(config: Config, log: Logger): Promise<Server> {
       platform.drain()
       await sockets.drain()
       await jobs.close()
+      await webhooks.close()
       await app.close()
       await bots.close()
       await tables.retire()

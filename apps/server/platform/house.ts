@@ -10,6 +10,7 @@ import type { Purge } from '../retention.ts'
 import type { Services } from '../services.ts'
 import type { Sockets } from '../socket.ts'
 import type { Tables } from '../tables.ts'
+import type { Webhooks } from '../webhooks/index.ts'
 import type { Callers } from './caller.ts'
 import type { DiceShare } from './dice-share.ts'
 import type { ApiProblem } from './schemas.ts'
@@ -32,6 +33,7 @@ export interface House {
   readonly purge: () => Promise<Purge> // what the rules no longer keep
   readonly limits: RequestLimits
   readonly tokenStore: TokenStore
+  readonly webhooks: Webhooks
   readonly tokens: Tokens
   readonly callers: Callers
   readonly share: DiceShare

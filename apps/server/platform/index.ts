@@ -20,6 +20,7 @@ import { tableListRoutes } from './table-lists.ts'
 import { tableTalkRoutes } from './table-talk.ts'
 import { watchRoutes } from './watch-routes.ts'
 import { openTokens, type Tokens } from './tokens.ts'
+import { webhookRoutes } from './webhook-routes.ts'
 import { apiWords } from './words.ts'
 
 /** The server for programs: everything under /api/v1. */
@@ -30,7 +31,17 @@ export interface Platform {
 
 type Given = Pick<
   House,
-  'services' | 'people' | 'tables' | 'openings' | 'sockets' | 'tasks' | 'noteDeed' | 'purge' | 'limits' | 'tokenStore'
+  | 'services'
+  | 'people'
+  | 'tables'
+  | 'openings'
+  | 'sockets'
+  | 'tasks'
+  | 'noteDeed'
+  | 'purge'
+  | 'limits'
+  | 'tokenStore'
+  | 'webhooks'
 >
 
 export async function openPlatform(app: FastifyInstance, given: Given, games: GameList): Promise<Platform> {
@@ -77,6 +88,7 @@ export async function openPlatform(app: FastifyInstance, given: Given, games: Ga
       seatRoutes(v1, house)
       playRoutes(v1, house)
       tableTalkRoutes(v1, house)
+      webhookRoutes(v1, house)
       hostRoutes(v1, house)
       await serveDocument(v1)
     },
