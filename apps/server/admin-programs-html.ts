@@ -89,7 +89,8 @@ const webhookForm = ({ text: { programs: text }, token }: Shown): Html =>
     </div>
     <div class="row">
       ${WEBHOOK_EVENTS.map(
-        (event) => html`<label><input type="checkbox" name="${event}" checked /> ${text.events[event]}</label>`,
+        (event) =>
+          html`<label class="check"><input type="checkbox" name="${event}" checked /> ${text.events[event]}</label>`,
       )}
       <button class="main">${text.makeWebhook}</button>
     </div>

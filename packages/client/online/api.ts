@@ -5,6 +5,7 @@ import {
   Found,
   GameList,
   MadeToken,
+  MadeWebhook,
   Me,
   Opened,
   Problem,
@@ -12,8 +13,10 @@ import {
   TableCard,
   TableList,
   TokenList,
+  WebhookList,
   type NewBot,
   type NewToken,
+  type NewWebhook,
   type OpenTable,
   type RefusalCode,
   type TableId,
@@ -48,6 +51,11 @@ export interface Api {
   myBots(): Answered<BotList>
   makeBot(bot: NewBot): Answered<BotCard>
   deleteBot(id: string): Answered<unknown>
+  webhooks(): Answered<WebhookList>
+  makeWebhook(wanted: NewWebhook): Answered<MadeWebhook>
+  testWebhook(id: string): Answered<unknown>
+  resumeWebhook(id: string): Answered<unknown>
+  deleteWebhook(id: string): Answered<unknown>
 }
 
 interface Schema<X> {
@@ -110,6 +118,11 @@ export function openApi(base: string, send: typeof fetch): Api {
     myBots: () => ask('GET', 'api/v1/me/bots', BotList),
     makeBot: (bot) => ask('POST', 'api/v1/me/bots', BotCard, bot),
     deleteBot: (id) => ask('DELETE', `api/v1/me/bots/${id}`, ANYTHING),
+    webhooks: () => ask('GET', 'api/v1/webhooks', WebhookList),
+    makeWebhook: (wanted) => ask('POST', 'api/v1/webhooks', MadeWebhook, wanted),
+    testWebhook: (id) => ask('POST', `api/v1/webhooks/${id}/test`, ANYTHING),
+    resumeWebhook: (id) => ask('POST', `api/v1/webhooks/${id}/resume`, ANYTHING),
+    deleteWebhook: (id) => ask('DELETE', `api/v1/webhooks/${id}`, ANYTHING),
   }
 }
 
