@@ -13,6 +13,7 @@ import type { Config } from './config.ts'
 import { adminPages } from './admin.ts'
 import { hostTasks } from './admin-tasks.ts'
 import { limitConnections, limitUnanswered } from './connection-limit.ts'
+import { openEmbedding } from './embed/index.ts'
 import { openHostLog } from './host-log.ts'
 import { openJobs } from './jobs.ts'
 import { limitReports } from './limit-report.ts'
@@ -192,7 +193,20 @@ export async function openServer(config: Config, log: Logger): Promise<Server> {
   api(app, services, people, tables, sockets, limits, openings)
   const platform = await openPlatform(
     app,
-    { services, people, tables, openings, sockets, tasks, noteDeed, purge, limits, tokenStore: store.tokens, webhooks },
+    {
+      services,
+      people,
+      tables,
+      openings,
+      sockets,
+      tasks,
+      noteDeed,
+      purge,
+      limits,
+      tokenStore: store.tokens,
+      webhooks,
+      badges: store.badges,
+    },
     GAMES_LISTED,
   )
   adminPages(app, {
@@ -208,6 +222,7 @@ export async function openServer(config: Config, log: Logger): Promise<Server> {
     tokenStore: store.tokens,
     webhooks,
   })
+  const embedding = await openEmbedding(app, services, tables, store.badges, limits)
   await servePage(app, config.page)
 
   const door = openDoor({
@@ -249,6 +264,7 @@ export async function openServer(config: Config, log: Logger): Promise<Server> {
       await jobs.close()
       await webhooks.close()
       await app.close()
+      await embedding.close()
       await bots.close()
       await tables.retire()
       await store.close()

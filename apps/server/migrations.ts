@@ -81,4 +81,6 @@ export const MIGRATIONS: readonly string[] = [
      event text not null, due integer not null
    );
    create index deliveries_webhook on deliveries (webhook, number);`,
+  // badges that people have made of themselves
+  `create table badges (user text primary key references people (id) on delete cascade, id text not null unique) without rowid;`,
 ]

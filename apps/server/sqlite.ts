@@ -7,6 +7,7 @@ import { openDatabaseClient, type DatabaseEvents } from './database-client.ts'
 import { FILE } from './database-file.ts'
 import { messageOf, type Row, type Statement, type UnitResult } from './database.ts'
 import { openHostStore, type HostStore } from './host-store.ts'
+import { openBadgeStore, type BadgeStore } from './embed/badge-store.ts'
 import { openTokenStore, type TokenStore } from './platform/token-store.ts'
 import { openWebhookStore, type WebhookStore } from './webhooks/webhook-store.ts'
 import { cardOf, chatOf, fenceOf, lineOf, personOf, tableIdOf } from './rows.ts'
@@ -21,6 +22,7 @@ export interface SqliteStore extends Store {
   readonly host: HostStore
   readonly tokens: TokenStore
   readonly webhooks: WebhookStore
+  readonly badges: BadgeStore
 }
 
 const SEATS = 'select * from seats where "table" = ? order by seat'
@@ -103,6 +105,7 @@ export async function openSqlite(folder: string, events: StoreEvents): Promise<S
   return {
     tokens: openTokenStore(rowsOf, database.write),
     webhooks: openWebhookStore(rowsOf, database.write),
+    badges: openBadgeStore(rowsOf, database.write),
     host: openHostStore(rowsOf, async (...unit) => (await write(...unit)).ok),
     create: (table) => write(...createTable(table)),
     async take(id) {

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger, FastifyInstance, RawServerDefault } from 'fastify'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import type { BadgeStore } from '../embed/badge-store.ts'
 import type { HostTasks } from '../admin-tasks.ts'
 import type { NoteDeed } from '../host-log.ts'
 import type { Openings } from '../openings.ts'
@@ -34,6 +35,7 @@ export interface House {
   readonly limits: RequestLimits
   readonly tokenStore: TokenStore
   readonly webhooks: Webhooks
+  readonly badges: BadgeStore
   readonly tokens: Tokens
   readonly callers: Callers
   readonly share: DiceShare

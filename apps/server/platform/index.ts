@@ -29,20 +29,7 @@ export interface Platform {
   drain(): void // before the server closes
 }
 
-type Given = Pick<
-  House,
-  | 'services'
-  | 'people'
-  | 'tables'
-  | 'openings'
-  | 'sockets'
-  | 'tasks'
-  | 'noteDeed'
-  | 'purge'
-  | 'limits'
-  | 'tokenStore'
-  | 'webhooks'
->
+type Given = Omit<House, 'tokens' | 'share' | 'streams' | 'callers' | 'problems'>
 
 export async function openPlatform(app: FastifyInstance, given: Given, games: GameList): Promise<Platform> {
   const { services, people, limits, tokenStore } = given

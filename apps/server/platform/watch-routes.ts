@@ -1,15 +1,15 @@
 import { writeRecord } from '@parlour/core'
-import type { TableNow } from '@parlour/protocol'
+import { UserId, type TableNow } from '@parlour/protocol'
 import * as z from 'zod/mini'
 import type { LiveTable } from '../live-table.ts'
 import { recordFrom, tableMessage } from '../messages.ts'
 import { found } from './at-table.ts'
-import type { Caller } from './caller.ts'
 import type { House, V1 } from './house.ts'
 import { refuse } from './problem.ts'
 import * as s from './schemas.ts'
 
 const MOST_LINES = 200
+const NOBODY = UserId.parse('nobody'.padEnd(22, '-')) // sees what everybody does
 const tags = ['tables']
 
 /** Looking on: the table as it is, as it goes on, and as it went. */
@@ -33,7 +33,25 @@ export function watchRoutes(v1: V1, house: House): void {
       if (table === null) return reply
       const caller = callers.of(request)
       if (caller.scopes.some((scope) => scope !== 'read')) await share.goOn(table, caller.person)
-      return lookAt(caller, table)
+      return lookAt(caller.person.id, table)
+    },
+  )
+
+  v1.get(
+    '/tables/:id/public',
+    {
+      ...callers.open(2),
+      schema: {
+        tags,
+        summary: 'A table as everybody sees it, without a token and without its chat: for pages that show it',
+        security: [],
+        params: s.TableIn,
+        response: { 200: s.Table, ...house.problems },
+      },
+    },
+    async (request, reply) => {
+      const table = await found(house.tables, request, reply)
+      return table === null ? reply : { ...lookAt(NOBODY, table), chat: [] }
     },
   )
 
@@ -123,8 +141,8 @@ export function watchRoutes(v1: V1, house: House): void {
   )
 }
 
-function lookAt(caller: Caller, { state }: LiveTable): TableNow {
-  const message = tableMessage(state, caller.person.id, [], Date.now())
+function lookAt(user: UserId, { state }: LiveTable): TableNow {
+  const message = tableMessage(state, user, [], Date.now())
   if (message.type !== 'table') throw new Error('a table is shown by its message')
   return message.table
 }

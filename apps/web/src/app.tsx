@@ -2,6 +2,7 @@ import type { Language } from '@parlour/core'
 import { Component, lazy, Suspense, use, useEffect, type ReactNode } from 'react'
 import { PageProvider, usePage } from './frame/page.tsx'
 import { Sheets } from './frame/Sheets.tsx'
+import { embedded } from './embed/embedded.ts'
 import { loadUi } from './games/index.ts'
 import type { GameRoute, Route } from './route.ts'
 import { Home } from './screens/Home.tsx'
@@ -14,6 +15,9 @@ import type { PageWords } from './words/page.ts'
 
 /** What needs a server is fetched when it is first wanted. */
 const Online = lazy(() => import('./screens/online/Online.tsx').then((online) => ({ default: online.Online })))
+
+/** What stands on other people's pages is fetched there. */
+const Embed = lazy(() => import('./embed/Embed.tsx').then(({ Embed }) => ({ default: Embed })))
 
 /** Rule books are fetched when somebody reads them. */
 const Rules = lazy(() => import('./screens/Rules.tsx').then(({ Rules }) => ({ default: Rules })))
@@ -34,7 +38,11 @@ function Shell(): ReactNode {
       </a>
       <ErrorBoundary key={JSON.stringify(route)} words={words}>
         <Suspense fallback={<p className="loading">{words.loading}</p>}>
-          <Screen key={JSON.stringify(route)} route={route} />
+          {embedded === null ? (
+            <Screen key={JSON.stringify(route)} route={route} />
+          ) : (
+            <Embed shown={embedded} route={route} />
+          )}
         </Suspense>
       </ErrorBoundary>
       <Sheets />

@@ -2,6 +2,7 @@ import './style/index.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app.tsx'
+import { embedded } from './embed/embedded.ts'
 import { languageOf } from './session/language.ts'
 import { readPreferences } from './session/preferences.ts'
 import { store } from './store.ts'
@@ -21,4 +22,5 @@ void loadPageWords(language)
     ),
   )
 
-if (import.meta.env.PROD && 'serviceWorker' in navigator) void navigator.serviceWorker.register('./sw.js')
+if (import.meta.env.PROD && embedded === null && 'serviceWorker' in navigator)
+  void navigator.serviceWorker.register('./sw.js')

@@ -12,6 +12,7 @@ import {
   Recovery,
   TableCard,
   TableList,
+  TableNow,
   TokenList,
   WebhookList,
   type NewBot,
@@ -45,6 +46,7 @@ export interface Api {
   byCode(code: string): Answered<{ readonly table: TableId }>
   card(table: TableId): Answered<TableCard>
   record(table: TableId): Answered<string>
+  publicTable(table: TableId): Answered<TableNow> // as everybody sees it, for whoever is nobody
   tokens(): Answered<TokenList>
   makeToken(wanted: NewToken): Answered<MadeToken>
   revokeToken(id: string): Answered<unknown>
@@ -111,6 +113,7 @@ export function openApi(base: string, send: typeof fetch): Api {
     openTable: (order) => ask('POST', 'api/tables', Opened, order),
     byCode: (code) => ask('GET', `api/codes/${encodeURIComponent(code)}`, Found),
     card: (table) => ask('GET', `api/tables/${table}`, TableCard),
+    publicTable: (table) => ask('GET', `api/v1/tables/${table}/public`, TableNow),
     record: (table) => ask('GET', `api/tables/${table}/record`, TEXT),
     tokens: () => ask('GET', 'api/v1/tokens', TokenList),
     makeToken: (wanted) => ask('POST', 'api/v1/tokens', MadeToken, wanted),

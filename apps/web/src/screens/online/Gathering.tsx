@@ -2,7 +2,8 @@ import type { GameTypes } from '@parlour/core'
 import type { SeatNow, TableId, TableNow } from '@parlour/protocol'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import type { GameUi } from '../../game-ui.ts'
-import { addressOf, copy } from '../../frame/copy.ts'
+import { tableLink } from '../../embed/code.ts'
+import { copy } from '../../frame/copy.ts'
 import { Header } from '../../frame/Header.tsx'
 import { usePage } from '../../frame/page.tsx'
 import { SeatMark } from '../../frame/SeatMark.tsx'
@@ -74,7 +75,7 @@ export function Gathering<T extends GameTypes>({
     changed.current = null
   }, [seats, you])
 
-  const address = addressOf(writeRoute({ screen: 'online-table', table: id }))
+  const address = tableLink(id)
   const span = (seconds: number | null): string | null => (seconds === null ? null : order.span(seconds))
   const words = ui.game.words[page.language]
   const names = useSeatNames()(table.game, seats)
