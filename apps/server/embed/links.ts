@@ -37,7 +37,7 @@ export function linkPages(app: FastifyInstance, { store, config }: Services, lim
       const address = `${origin}/${kind}/${head.id}`
       const target = kind === 'replay' ? await replayAddress(head.id) : null
       const page = `/${target ?? `#/online/${head.id}`}`
-      return forOthers(reply)
+      return reply
         .header('cache-control', 'no-cache')
         .type('text/html; charset=utf-8')
         .send(
