@@ -20,6 +20,7 @@ const SERVER_SETTINGS: { readonly [S in keyof typeof SETTINGS]: string } = {
   metricsToken: 'PARLOUR_METRICS=token 用的令牌，以 Authorization: Bearer 发送',
   keepGuests: '没上过桌、没说过话、也没有恢复码的访客保留多久',
   keepTables: '已结束或关闭的牌桌连同棋谱和聊天保留多久；off 表示永远',
+  webhooks: 'Webhook 可以发往哪里：只经 https 发往公网、任何地方（包括本机和内网）、不发送',
   rate: '所有频率限制乘以这个数',
   mostSockets: '同时的连接数',
   positions: '允许牌桌从某个局面开始：只用于开发和测试',

@@ -1,6 +1,7 @@
 import type { Language } from '@parlour/core'
 import { tableCard } from './admin-table-card.ts'
 import type { AdminWords, Place } from './admin-words.ts'
+import { tokenNameIn } from './host-log.ts'
 import type { HostAction, Listed, PersonCard, TableLine } from './host-store.ts'
 import { PER_PAGE } from './host-store.ts'
 import { html, time, timeText, type Html } from './html.ts'
@@ -33,6 +34,7 @@ const PLACES: readonly (readonly [Place, string])[] = [
   ['overview', '/host'],
   ['tables', '/host/tables'],
   ['people', '/host/people'],
+  ['programs', '/host/programs'],
   ['log', '/host/log'],
 ]
 
@@ -51,7 +53,7 @@ const frame = (text: AdminWords, title: string, body: Html): string =>
       </body>
     </html> `.markup
 
-const inside = (place: Place, { text, token, said }: Shown, body: Html): string =>
+export const inside = (place: Place, { text, token, said }: Shown, body: Html): string =>
   frame(
     text,
     text.places[place],
@@ -304,7 +306,7 @@ const actionList = ({ actions: text }: AdminWords, actions: readonly NamedAction
             ({ at, session, action, whom, name, detail }) =>
               html`<tr>
                 <td>${time(at)}</td>
-                <td data-label="${text.session}"><code>${session}</code></td>
+                <td data-label="${text.session}">${whoActed(text, session)}</td>
                 <td data-label="${text.what}">${text.done[action] ?? action}</td>
                 <td data-label="${text.whom}">${whomShown(text, whom, name)}</td>
                 <td data-label="${text.further}">${text.detail(detail)}</td>
@@ -312,6 +314,11 @@ const actionList = ({ actions: text }: AdminWords, actions: readonly NamedAction
           )}
         </tbody>
       </table>`
+
+function whoActed(text: AdminWords['actions'], session: string): Html {
+  const token = tokenNameIn(session)
+  return token === null ? html`<code>${session}</code>` : html`${text.token(token)}`
+}
 
 function whomShown(text: AdminWords['actions'], whom: string, name: string | null): Html {
   const [kind = '', id = ''] = whom.split(':')
@@ -341,8 +348,13 @@ const pager = ({ pager: text }: AdminWords, path: string, search: string, page: 
   </nav>`
 }
 
-const button = (token: string, action: string, fields: { readonly [name: string]: string }, label: string): Html =>
+export const button = (
+  token: string,
+  action: string,
+  fields: { readonly [name: string]: string },
+  label: string,
+): Html =>
   html`<form method="post" action="/host/${action}">${hidden({ token, ...fields })}<button>${label}</button></form>`
 
-const hidden = (fields: { readonly [name: string]: string }): readonly Html[] =>
+export const hidden = (fields: { readonly [name: string]: string }): readonly Html[] =>
   Object.entries(fields).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`)

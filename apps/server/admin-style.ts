@@ -47,7 +47,9 @@ blockquote { margin: 0 0 .5rem; padding-left: .75rem; border-left: 4px solid var
 .plain { padding: 0; list-style: none; margin: 0 }
 .mark { border: 1px solid var(--line); border-radius: 1rem; padding: .05rem .6rem; font-size: .85rem }
 .mark.bad { border-color: var(--bad); color: var(--bad) }
-code { font-size: .85em; color: var(--quiet) }
+label.check { display: flex; align-items: center; gap: .4rem; min-height: 2.75rem; padding-right: 1rem; color: var(--ink) }
+.check input { min-height: 0; width: 1.25rem; height: 1.25rem; padding: 0; margin: 0 }
+code { overflow-wrap: anywhere; font-size: .85em; color: var(--quiet) }
 dl { display: flex; flex-wrap: wrap; gap: .5rem 2rem; margin: 0 0 1rem }
 dt { color: var(--quiet); font-size: .85rem }
 dd { margin: 0 }

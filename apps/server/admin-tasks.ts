@@ -19,12 +19,14 @@ export interface TaskResult {
 const HOUR = 3_600_000
 const MOST_HOURS = 24 * 366
 
+export type HostTasks = { readonly [K in TaskName]: (fields: Fields) => Promise<TaskResult> }
+
 export function hostTasks(
   { host, store, mutes }: Services,
   tables: Tables,
   sockets: Sockets,
   notice: Notice,
-): { readonly [K in TaskName]: (fields: Fields) => Promise<TaskResult> } {
+): HostTasks {
   /** Work on somebody who exists. */
   const onPerson =
     (action: string, work: (user: UserId, fields: Fields) => Promise<string | null>, back?: string) =>

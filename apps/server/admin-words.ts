@@ -1,9 +1,10 @@
 import { catalogue, type Catalogue } from '@parlour/core'
 import type { TaskName } from './admin-tasks.ts'
+import type { WebhookEvent, WebhookFault } from '@parlour/protocol'
 import { en } from './admin-words.en.ts'
 import { zh } from './admin-words.zh.ts'
 
-export type Place = 'overview' | 'tables' | 'people' | 'log'
+export type Place = 'overview' | 'tables' | 'people' | 'programs' | 'log'
 
 /** What the host's pages say, and the page of a request that went wrong. */
 export interface AdminWords {
@@ -79,6 +80,7 @@ export interface AdminWords {
     readonly none: string
     readonly when: string
     readonly session: string
+    readonly token: (name: string) => string // in place of a session
     readonly what: string
     readonly whom: string
     readonly further: string
@@ -86,6 +88,38 @@ export interface AdminWords {
     readonly table: string
     readonly done: { readonly [action: string]: string } // by what is stored
     readonly detail: (stored: string) => string
+  }
+  readonly programs: {
+    readonly tokens: string
+    readonly about: string
+    readonly reference: string
+    readonly none: string
+    readonly name: string
+    readonly ends: string
+    readonly days: { readonly [D in '30' | '365' | 'never']: string }
+    readonly make: string
+    readonly once: string
+    readonly used: string
+    readonly never: string
+    readonly revoke: string
+    readonly full: string
+    readonly webhooks: string
+    readonly aboutWebhooks: string
+    readonly noWebhooks: string
+    readonly off: string
+    readonly address: string
+    readonly events: { readonly [E in WebhookEvent]: string }
+    readonly makeWebhook: string
+    readonly onceSecret: string
+    readonly last: string
+    readonly arrived: string
+    readonly faults: { readonly [F in WebhookFault]: string }
+    readonly waiting: (deliveries: number) => string
+    readonly paused: string
+    readonly badAddress: string
+    readonly test: string
+    readonly resume: string
+    readonly delete: string
   }
   readonly search: { readonly go: string; readonly all: string }
   readonly pager: {

@@ -12,12 +12,16 @@ import {
   type Shown,
 } from './admin-html.ts'
 import { loadNames } from './admin-names.ts'
+import { programPages } from './admin-programs.ts'
 import { STYLE } from './admin-style.ts'
 import { confirmationOf, needsConfirmation, wasConfirmed } from './admin-confirm.ts'
-import { hostTasks, TASKS, type TaskName } from './admin-tasks.ts'
+import { TASKS, type HostTasks, type TaskName } from './admin-tasks.ts'
 import { adminWords, type AdminWords } from './admin-words.ts'
 import { openHostSessions, type HostSession } from './host-session.ts'
+import type { NoteDeed } from './host-log.ts'
 import type { HostAction } from './host-store.ts'
+import type { TokenStore } from './platform/token-store.ts'
+import type { Tokens } from './platform/tokens.ts'
 import { isEqual } from './people.ts'
 import type { ReportLimit } from './limit-report.ts'
 import type { Notice } from './notice.ts'
@@ -27,31 +31,59 @@ import { keepLanguage, languageAsked } from './request-language.ts'
 import type { Sockets } from './socket.ts'
 import type { Services } from './services.ts'
 import type { Tables } from './tables.ts'
+import type { Webhooks } from './webhooks/index.ts'
 
-type Fields = { readonly [name: string]: string }
+interface AdminParts {
+  readonly services: Services
+  readonly tables: Tables
+  readonly sockets: Sockets
+  readonly notice: Notice
+  readonly readiness: Readiness
+  readonly report: ReportLimit
+  readonly tasks: HostTasks
+  readonly noteDeed: NoteDeed
+  readonly tokens: Tokens
+  readonly tokenStore: TokenStore
+  readonly webhooks: Webhooks
+}
+
+export type Fields = { readonly [name: string]: string }
+
+export type AddPage = (
+  path: string,
+  make: (shown: Shown, query: Fields, request: FastifyRequest) => Promise<string | null>,
+) => void
+export type AddForm = (
+  path: string,
+  work: (session: HostSession, fields: Fields, request: FastifyRequest, reply: FastifyReply) => Promise<Next>,
+) => void
+
+/** After a form: the address of the next page, or the page itself where it holds what no address may. */
+export type Next = string | { readonly page: string }
 
 /** The host's pages: tables and people, and what a host may do about them. Without a password there are none. */
 export function adminPages(
   app: FastifyInstance,
-  services: Services,
-  tables: Tables,
-  sockets: Sockets,
-  notice: Notice,
-  readiness: Readiness,
-  report: ReportLimit,
+  {
+    services,
+    tables,
+    sockets,
+    notice,
+    readiness,
+    report,
+    tasks,
+    noteDeed: note,
+    tokens,
+    tokenStore,
+    webhooks,
+  }: AdminParts,
 ): void {
-  const { config, host, log, metrics } = services
+  const { config, host, metrics } = services
   if (config.password === null) return
   const sessions = openHostSessions(config.password, config.trustProxy)
-  const tasks = hostTasks(services, tables, sockets, notice)
 
   const send = (reply: FastifyReply, page: string): FastifyReply =>
     reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(page)
-  const note = async (session: HostSession, action: string, whom = '', detail = ''): Promise<void> => {
-    log.info({ session: session.name, action, whom: whom.slice(0, whom.indexOf(':') + 7) }, 'the host acted')
-    const isNoted = await host.note({ at: Date.now(), session: session.name, action, whom, detail })
-    if (!isNoted) log.error({ action }, 'what the host did could not be noted')
-  }
   const named = async (action: HostAction): Promise<NamedAction> => {
     const id = UserId.safeParse(action.whom.startsWith('person:') ? action.whom.slice(7) : '')
     return { ...action, name: id.success ? ((await host.person(id.data))?.name ?? null) : null }
@@ -63,10 +95,7 @@ export function adminPages(
   app.get('/host.css', (_, reply) => reply.type('text/css; charset=utf-8').send(STYLE))
 
   /** A page for a host who is signed in; everybody else is asked for the password. */
-  const page = (
-    path: string,
-    make: (shown: Shown, query: Fields, request: FastifyRequest) => Promise<string | null>,
-  ): void => {
+  const page: AddPage = (path, make) => {
     app.get(path, async (request, reply) => {
       const session = sessions.of(request)
       const language = languageAsked(request)
@@ -123,7 +152,7 @@ export function adminPages(
   app.post('/host/login', async (request, reply) => {
     const session = sessions.open(request, reply, fieldsOf(request.body)['password'] ?? '')
     if (typeof session !== 'string') {
-      await note(session, 'signed in')
+      await note(session.name, 'signed in')
       return reply.redirect('/host', 303)
     }
     report('host passwords', household(addressOf(request.raw, config.trustProxy)))
@@ -133,10 +162,7 @@ export function adminPages(
   })
 
   /** A form of these pages: signed in, and with the token that no other page knows. */
-  const form = (
-    path: string,
-    work: (session: HostSession, fields: Fields, request: FastifyRequest, reply: FastifyReply) => Promise<string>,
-  ): void => {
+  const form: AddForm = (path, work) => {
     app.post(path, async (request, reply) => {
       const session = sessions.of(request)
       const fields = fieldsOf(request.body)
@@ -145,11 +171,12 @@ export function adminPages(
           reply.code(403),
           loginPage(textOf(request), session === null ? null : textOf(request).problem.outOfDate),
         )
-      return reply.redirect(await work(session, fields, request, reply), 303)
+      const next = await work(session, fields, request, reply)
+      return typeof next === 'string' ? reply.redirect(next, 303) : send(reply, next.page)
     })
   }
   form('/host/logout', async (session, _, request, reply) => {
-    await note(session, 'signed out')
+    await note(session.name, 'signed out')
     sessions.end(request, reply)
     return '/host'
   })
@@ -158,10 +185,11 @@ export function adminPages(
       if (needsConfirmation(name) && !(await wasConfirmed(host, name, fields)))
         return `/host/confirm/${name}?${new URLSearchParams({ ...fields, token: '', failed: 'confirm' }).toString()}`
       const { back, done } = await tasks[name](fields)
-      if (done !== null) await note(session, done.action, done.whom, done.detail)
+      if (done !== null) await note(session.name, done.action, done.whom, done.detail)
       return `${back}?${done === null ? 'failed' : 'done'}=${name}`
     })
   for (const name of TASKS) task(name)
+  programPages(page, form, { config, tokens, tokenStore, webhooks, note })
 }
 
 const textOf = (request: FastifyRequest): AdminWords => adminWords[languageAsked(request)]

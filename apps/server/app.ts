@@ -11,7 +11,10 @@ import { localBroadcast } from './broadcast.ts'
 import { openBots } from './bots.ts'
 import type { Config } from './config.ts'
 import { adminPages } from './admin.ts'
+import { hostTasks } from './admin-tasks.ts'
 import { limitConnections, limitUnanswered } from './connection-limit.ts'
+import { openEmbedding } from './embed/index.ts'
+import { openHostLog } from './host-log.ts'
 import { openJobs } from './jobs.ts'
 import { limitReports } from './limit-report.ts'
 import { mayReadMetrics } from './metrics-access.ts'
@@ -20,7 +23,7 @@ import { limitedOpenings } from './openings.ts'
 import { openMutes } from './mutes.ts'
 import { openNotice } from './notice.ts'
 import { openReadiness } from './readiness.ts'
-import { keepToRules } from './retention.ts'
+import { keepToRules, type Purge } from './retention.ts'
 import { openVisits } from './visits.ts'
 import { COOKIE, openPeople } from './people.ts'
 import { openPlatform } from './platform/index.ts'
@@ -32,6 +35,7 @@ import { openSqlite } from './sqlite.ts'
 import type { Services } from './services.ts'
 import { openTables } from './tables.ts'
 import { openDoor } from './upgrade.ts'
+import { openWebhooks } from './webhooks/index.ts'
 
 export interface Server {
   readonly address: string
@@ -72,8 +76,19 @@ export async function openServer(config: Config, log: Logger): Promise<Server> {
   const bots = openBots(config.botWorkers, config.botBudget, (error) =>
     log.error({ err: error }, 'a bot thread failed'),
   )
+  const jobs = openJobs(log)
+  const webhooks = await openWebhooks(store.webhooks, config, log, () => void jobs.ask('webhooks'))
+  jobs.define('webhooks', webhooks.deliver, DUE)
   const services: Services = {
-    store,
+    store: {
+      ...store,
+      async change(id, change) {
+        const told = webhooks.withDeliveries(tables.live.get(id)?.state, change)
+        const written = await store.change(id, told)
+        if (written.ok && told.deliveries !== undefined) void jobs.ask('webhooks')
+        return written
+      },
+    },
     host: store.host,
     mutes: await openMutes(store.host),
     saw: openVisits(store.host),
@@ -85,11 +100,18 @@ export async function openServer(config: Config, log: Logger): Promise<Server> {
   }
   const people = await openPeople(store)
   const tables = openTables(services)
-  const jobs = openJobs(log)
   const notice = await openNotice(store, (text) => sockets.announce(text))
   const report = limitReports(services)
   const openings = limitedOpenings(services, tables, report)
   const sockets = openSockets(services, tables, openings, report, () => notice.now()?.text ?? null)
+  const tasks = hostTasks(services, tables, sockets, notice)
+  const noteDeed = openHostLog(services)
+  async function purge(): Promise<Purge> {
+    const gone = await keepToRules(store.host, config, (id) => tables.live.has(id), Date.now())
+    const [guests, old] = [gone.guests.length, gone.tables.length]
+    if (guests + old > 0) log.info({ guests, tables: old }, 'purged')
+    return gone
+  }
   const limits = requestLimits(config, report, async (cookie) => (await people.find(cookie)) !== null)
   const readiness = openReadiness(async () =>
     (await store.probe()).ok ? null : `nothing can be stored: ${lastFailure}`,
@@ -171,10 +193,36 @@ export async function openServer(config: Config, log: Logger): Promise<Server> {
   api(app, services, people, tables, sockets, limits, openings)
   const platform = await openPlatform(
     app,
-    { services, people, tables, openings, sockets, notice, limits, tokenStore: store.tokens },
+    {
+      services,
+      people,
+      tables,
+      openings,
+      sockets,
+      tasks,
+      noteDeed,
+      purge,
+      limits,
+      tokenStore: store.tokens,
+      webhooks,
+      badges: store.badges,
+    },
     GAMES_LISTED,
   )
-  adminPages(app, services, tables, sockets, notice, readiness, report)
+  adminPages(app, {
+    services,
+    tables,
+    sockets,
+    notice,
+    readiness,
+    report,
+    tasks,
+    noteDeed,
+    tokens: platform.tokens,
+    tokenStore: store.tokens,
+    webhooks,
+  })
+  const embedding = await openEmbedding(app, services, tables, store.badges, limits)
   await servePage(app, config.page)
 
   const door = openDoor({
@@ -199,8 +247,8 @@ export async function openServer(config: Config, log: Logger): Promise<Server> {
   jobs.define(
     'purge',
     async () => {
-      const { guests, tables: old } = await keepToRules(store.host, config, (id) => tables.live.has(id), Date.now())
-      if (guests.length + old.length > 0) log.info({ guests: guests.length, tables: old.length }, 'purged')
+      await purge()
+      await webhooks.refresh()
     },
     PURGE,
   )
@@ -214,7 +262,9 @@ export async function openServer(config: Config, log: Logger): Promise<Server> {
       platform.drain()
       await sockets.drain()
       await jobs.close()
+      await webhooks.close()
       await app.close()
+      await embedding.close()
       await bots.close()
       await tables.retire()
       await store.close()

@@ -99,6 +99,13 @@ export const SETTINGS = {
     'off',
     'how long tables that are over or closed are kept, with their lines and chat; off: forever',
   ),
+  webhooks: setting(
+    'PARLOUR_WEBHOOKS',
+    'webhooks',
+    choice('public', 'any', 'off'),
+    'public',
+    'where webhooks may go: to public addresses by https, to any (this machine and its network too), nowhere',
+  ),
   rate: setting('PARLOUR_RATE', 'rate', factor(0.01, 1e6), '1', 'every rate limit times this'),
   mostSockets: setting('PARLOUR_SOCKETS', 'sockets', whole(1, 1e6), '5000', 'connections at once'),
   positions: setting(
@@ -171,6 +178,7 @@ export function readConfig(env: Environment): Result<Config, readonly string[]> 
     metricsToken: value(SETTINGS.metricsToken),
     keepGuests: value(SETTINGS.keepGuests),
     keepTables: value(SETTINGS.keepTables),
+    webhooks: value(SETTINGS.webhooks),
     rate: value(SETTINGS.rate),
     mostSockets: value(SETTINGS.mostSockets),
     positions: value(SETTINGS.positions),

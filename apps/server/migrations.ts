@@ -69,4 +69,18 @@ export const MIGRATIONS: readonly string[] = [
    create index tokens_maker on tokens (maker);
    create index tokens_user on tokens (user);
    alter table seats add column owner text;`,
+  // webhooks, and what is still to be delivered to them: written with the change that it tells of
+  `create table webhooks (
+     id text primary key, owner text references people (id) on delete cascade, url text not null, secret text not null, events text not null,
+     origin text not null, language text not null, made integer not null, paused integer not null default 0,
+     failures integer not null default 0, last_at integer, last_status integer, last_fault text
+   ) without rowid;
+   create index webhooks_owner on webhooks (owner);
+   create table deliveries (
+     number integer primary key, id text not null unique, webhook text not null references webhooks (id) on delete cascade,
+     event text not null, due integer not null
+   );
+   create index deliveries_webhook on deliveries (webhook, number);`,
+  // badges that people have made of themselves
+  `create table badges (user text primary key references people (id) on delete cascade, id text not null unique) without rowid;`,
 ]

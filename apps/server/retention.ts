@@ -92,7 +92,7 @@ export async function keepToRules(
 
 const LEFT = `(exists (select 1 from seats where user = people.id) or exists (select 1 from chat where user = people.id)
   or exists (select 1 from tables where opener = people.id) or exists (select 1 from tokens where maker = people.id)
-  or exists (select 1 from bots where people.id in (user, owner)))`
+  or exists (select 1 from bots where people.id in (user, owner)) or exists (select 1 from webhooks where owner = people.id))`
 const GUESTS = `select people.id, max(since, coalesce(visits.at, 0)) as seen, recovery is not null as recovery,
   banned or exists (select 1 from mutes where user = people.id) as sanctioned, ${LEFT} as "left"
   from people left join visits on visits.user = people.id`

@@ -7,7 +7,9 @@ import { openDatabaseClient, type DatabaseEvents } from './database-client.ts'
 import { FILE } from './database-file.ts'
 import { messageOf, type Row, type Statement, type UnitResult } from './database.ts'
 import { openHostStore, type HostStore } from './host-store.ts'
+import { openBadgeStore, type BadgeStore } from './embed/badge-store.ts'
 import { openTokenStore, type TokenStore } from './platform/token-store.ts'
+import { openWebhookStore, type WebhookStore } from './webhooks/webhook-store.ts'
 import { cardOf, chatOf, fenceOf, lineOf, personOf, tableIdOf } from './rows.ts'
 import { changeTable, createTable, forgetPerson, statement } from './statements.ts'
 import type { NoTable, Quarantined, Store, StoredCard, StoredPerson, StoredTable, Written } from './store.ts'
@@ -19,6 +21,8 @@ export interface StoreEvents extends DatabaseEvents {
 export interface SqliteStore extends Store {
   readonly host: HostStore
   readonly tokens: TokenStore
+  readonly webhooks: WebhookStore
+  readonly badges: BadgeStore
 }
 
 const SEATS = 'select * from seats where "table" = ? order by seat'
@@ -100,6 +104,8 @@ export async function openSqlite(folder: string, events: StoreEvents): Promise<S
 
   return {
     tokens: openTokenStore(rowsOf, database.write),
+    webhooks: openWebhookStore(rowsOf, database.write),
+    badges: openBadgeStore(rowsOf, database.write),
     host: openHostStore(rowsOf, async (...unit) => (await write(...unit)).ok),
     create: (table) => write(...createTable(table)),
     async take(id) {

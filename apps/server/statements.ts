@@ -1,7 +1,7 @@
 import type { TableId, UserId } from '@parlour/protocol'
 import type { Statement, Unit } from './database.ts'
 import { DELETED_PERSON } from './seats.ts'
-import type { Change, StoredCard, StoredSeat } from './store.ts'
+import type { Change, NewDelivery, StoredCard, StoredSeat } from './store.ts'
 
 /** What is written, as SQL. Every insert names its columns. */
 
@@ -60,7 +60,10 @@ function saveSeat(table: TableId, index: number, seat: StoredSeat): Statement {
 }
 
 /** The first statement is the fence: it changes no row unless the table is of this epoch and version. */
-export function changeTable(table: TableId, { epoch, version, turn, head, seats, lines, chat, opens }: Change): Unit {
+export function changeTable(
+  table: TableId,
+  { epoch, version, turn, head, seats, lines, chat, opens, deliveries }: Change,
+): Unit {
   const fence: Statement = {
     sql: `update tables set version = version + 1, to_act = ?, turn_began = ?, turn_deadline = ?, grace_until = ?, due_at = ?
           where id = ? and epoch = ? and version = ?`,
@@ -107,8 +110,22 @@ export function changeTable(table: TableId, { epoch, version, turn, head, seats,
       values: [table, chat.number, chat.user, chat.seat, chat.name, chat.text, chat.at, chat.user],
       orElse: 'gone',
     })
+  deliveries?.forEach((delivery) => unit.push(saveDelivery(delivery)))
   return opens === undefined ? unit : [...unit, ...createTable(opens)]
 }
+
+const MOST_WAITING = 1000 // deliveries of one webhook: whoever never answers does not fill the disk
+
+/** A webhook that was deleted meanwhile, or has enough to do, is told nothing. */
+export const saveDelivery = ({ id, webhook, event, due }: NewDelivery): Statement =>
+  statement(
+    `insert into deliveries (id, webhook, event, due) select ?1, ?2, ?3, ?4
+     where exists (select 1 from webhooks where id = ?2) and (select count(*) from deliveries where webhook = ?2) < ${MOST_WAITING}`,
+    id,
+    webhook,
+    event,
+    due,
+  )
 
 /** The person and their bots. */
 const THEIRS = '(select ?1 union all select user from bots where owner = ?1)'

@@ -95,6 +95,14 @@ export interface StoredTable extends StoredCard {
   readonly version: number // raised by every change
 }
 
+/** Something for one webhook. */
+export interface NewDelivery {
+  readonly id: string
+  readonly webhook: string
+  readonly event: string // as JSON
+  readonly due: number
+}
+
 /**
  * What one step changes at one table: all of it is stored, or nothing. It is refused as stale unless the table is of
  * this epoch and version; a change that is stored raises the version by one.
@@ -111,6 +119,7 @@ export interface Change {
   readonly lines?: { readonly after: number; readonly lines: readonly StoredLine[] }
   readonly chat?: StoredChat
   readonly opens?: StoredCard // another table that comes into being with it
+  readonly deliveries?: readonly NewDelivery[] // what webhooks are to be told of it
 }
 
 /**

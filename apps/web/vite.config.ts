@@ -22,6 +22,8 @@ export default defineConfig({
       '/api': { target: SERVER },
       '/host': { target: SERVER },
       '/server.json': { target: SERVER },
+      '^/(table|replay|embed|picture|badge)/': { target: SERVER },
+      '/oembed': { target: SERVER },
       '/socket': { target: SERVER, ws: true },
     },
   },

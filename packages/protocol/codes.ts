@@ -13,6 +13,7 @@ export const REFUSALS = [
   'no-such-game',
   'no-such-seat',
   'no-such-bot',
+  'no-such-person',
   'bad-settings', // with the table's reasons
   'no-positions', // this server opens no table from a position
   'bad-position', // the position cannot be read, is over, or has another number of seats
@@ -44,7 +45,10 @@ export const REFUSALS = [
   'no-help', // the table's terms let programs see no options, or no reasons
   'bad-token', // not known, expired or revoked
   'no-scope', // the token does not reach so far
-  'too-many-tokens', // or bots: revoke some of yours first
+  'too-many-tokens', // or bots, or webhooks: delete some of yours first
+  'no-such-webhook',
+  'no-webhooks', // this server sends none
+  'bad-address', // a webhook may not go there
   'bad-code',
   'bad-name',
   'not-found',

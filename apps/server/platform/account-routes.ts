@@ -16,7 +16,7 @@ const tags = ['you']
 /** Who one is, one's tokens and one's bots. Tokens and bots are made in a browser, never by a token. */
 export function accountRoutes(
   v1: V1,
-  { callers, services, tokens, tokenStore, tables, sockets, problems }: House,
+  { callers, services, tokens, tokenStore, badges, tables, sockets, problems }: House,
 ): void {
   const { store } = services
 
@@ -51,6 +51,45 @@ export function accountRoutes(
       sockets.rename(renamed.value)
       await tables.rename(renamed.value)
       return { name, scopes: [...scopes], bot: botOf({ ...person, name }) }
+    },
+  )
+
+  v1.get(
+    '/me/badge',
+    {
+      ...callers.as('page'),
+      schema: { tags, summary: 'Your badge, if you have made one', response: { 200: s.BadgeNow, ...problems } },
+    },
+    async (request) => ({ badge: await badges.of(callers.of(request).person.id) }),
+  )
+
+  v1.post(
+    '/me/badge',
+    {
+      ...callers.as('page', 5),
+      schema: {
+        tags,
+        summary: 'Make a badge: a picture with your name, and how many games you have played and won here',
+        description: 'Whoever has its address /badge/ID.svg sees it. Until you make one, nothing about you is public.',
+        response: { 200: s.BadgeNow, ...problems },
+      },
+    },
+    async (request, reply) => {
+      const made = await badges.make(callers.of(request).person.id, newPublicId())
+      return made.ok ? { badge: made.value } : refuseUnwritten(reply, made.error)
+    },
+  )
+
+  v1.delete(
+    '/me/badge',
+    {
+      ...callers.as('page'),
+      schema: { tags, summary: 'Delete your badge', response: { 200: s.Ok, ...problems } },
+    },
+    async (request, reply) => {
+      const gone = await badges.delete(callers.of(request).person.id)
+      if (!gone.ok) return gone.error === 'gone' ? refuse(reply, 'not-found') : refuse(reply, 'not-stored')
+      return { ok: true as const }
     },
   )
 

@@ -27,6 +27,7 @@ export interface Callers {
   as(needed: Needed, cost?: number): { readonly onRequest: Guard[] }
   open(cost?: number): { readonly onRequest: Guard[] } // for everybody
   of(request: FastifyRequest): Caller
+  hostOf(request: FastifyRequest): StoredToken // by which the host asks
   /** Whether they may still look on: for what lasts longer than a request. */
   isStill(caller: Caller, bearer: string | null): Promise<boolean>
   bearerOf(request: FastifyRequest): string | null
@@ -43,6 +44,7 @@ export function openCallers(
   limits: RequestLimits,
 ): Callers {
   const found = new WeakMap<FastifyRequest, Caller>()
+  const hosts = new WeakMap<FastifyRequest, StoredToken>()
   const allowance = openAllowances(times(EACH, config.rate))
   const ofAddress = limits.perMinute(OF_ADDRESS, OF_ADDRESS).onRequest
 
@@ -50,7 +52,7 @@ export function openCallers(
     return /^Bearer (\S{1,200})$/i.exec(headers.authorization ?? '')?.[1] ?? null
   }
 
-  async function identify(request: FastifyRequest): Promise<Caller | 'host' | 'bad-token' | 'not-signed-in'> {
+  async function identify(request: FastifyRequest): Promise<Caller | StoredToken | 'bad-token' | 'not-signed-in'> {
     const bearer = bearerOf(request)
     if (bearer === null && request.headers.authorization === undefined) {
       const person = await people.find(request.cookies[COOKIE])
@@ -58,7 +60,8 @@ export function openCallers(
     }
     const known = bearer === null ? null : await tokens.find(bearer)
     if (known === null) return 'bad-token'
-    return known.person === null ? 'host' : { person: known.person, scopes: known.token.scopes, token: known.token }
+    if (known.person !== null) return { person: known.person, scopes: known.token.scopes, token: known.token }
+    return config.password === null ? 'bad-token' : known.token // where there is no host, nothing acts as one
   }
 
   function take(reply: FastifyReply, key: string, cost: number): boolean {
@@ -72,9 +75,14 @@ export function openCallers(
     (needed: Needed, cost: number): Guard =>
     async (request, reply) => {
       const caller = await identify(request)
-      if (typeof caller === 'string' && caller !== 'host') return refuse(reply, caller)
-      if (!take(reply, caller === 'host' ? 'host' : caller.person.id, cost)) return refuse(reply, 'too-many')
-      if (caller === 'host') return needed === 'host' ? undefined : refuse(reply, 'no-scope')
+      if (typeof caller === 'string') return refuse(reply, caller)
+      const isHost = !('person' in caller)
+      if (!take(reply, isHost ? `host ${caller.id}` : caller.person.id, cost)) return refuse(reply, 'too-many')
+      if (isHost) {
+        if (needed !== 'host') return refuse(reply, 'no-scope')
+        hosts.set(request, caller)
+        return undefined
+      }
       if (caller.person.banned) return refuse(reply, 'banned')
       const isAllowed = needed === 'page' ? caller.token === null : reaches(caller.scopes, needed)
       if (!isAllowed) return refuse(reply, 'no-scope')
@@ -100,6 +108,11 @@ export function openCallers(
       const caller = found.get(request)
       if (caller === undefined) throw new Error('this route lets in whoever comes')
       return caller
+    },
+    hostOf(request) {
+      const token = hosts.get(request)
+      if (token === undefined) throw new Error('this route is not the host’s')
+      return token
     },
     bearerOf,
     async isStill(caller, bearer) {

@@ -9,12 +9,18 @@ import { openCallers } from './caller.ts'
 import { openDiceShare } from './dice-share.ts'
 import { describeRoutes, serveDocument } from './documentation.ts'
 import { gameRoutes } from './game-routes.ts'
+import { hostRoutes } from './host-routes.ts'
 import type { House } from './house.ts'
 import { completed, refuse } from './problem.ts'
 import { ApiProblem } from './schemas.ts'
 import { openStreams } from './streams.ts'
-import { tableRoutes } from './table-routes.ts'
+import { playRoutes } from './play-routes.ts'
+import { seatRoutes } from './seat-routes.ts'
+import { tableListRoutes } from './table-lists.ts'
+import { tableTalkRoutes } from './table-talk.ts'
+import { watchRoutes } from './watch-routes.ts'
 import { openTokens, type Tokens } from './tokens.ts'
+import { webhookRoutes } from './webhook-routes.ts'
 import { apiWords } from './words.ts'
 
 /** The server for programs: everything under /api/v1. */
@@ -23,7 +29,7 @@ export interface Platform {
   drain(): void // before the server closes
 }
 
-type Given = Pick<House, 'services' | 'people' | 'tables' | 'openings' | 'sockets' | 'notice' | 'limits' | 'tokenStore'>
+type Given = Omit<House, 'tokens' | 'share' | 'streams' | 'callers' | 'problems'>
 
 export async function openPlatform(app: FastifyInstance, given: Given, games: GameList): Promise<Platform> {
   const { services, people, limits, tokenStore } = given
@@ -64,7 +70,13 @@ export async function openPlatform(app: FastifyInstance, given: Given, games: Ga
       await describeRoutes(v1)
       gameRoutes(v1, house, games)
       accountRoutes(v1, house)
-      tableRoutes(v1, house)
+      tableListRoutes(v1, house)
+      watchRoutes(v1, house)
+      seatRoutes(v1, house)
+      playRoutes(v1, house)
+      tableTalkRoutes(v1, house)
+      webhookRoutes(v1, house)
+      hostRoutes(v1, house)
       await serveDocument(v1)
     },
     { prefix: '/api/v1' },

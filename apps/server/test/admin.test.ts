@@ -81,9 +81,30 @@ describe('the host’s page', () => {
     expect(await page('')).toContain('Password')
     const wrong = await post('/login', { password: 'please' })
     expect([wrong.status, wrong.headers.get('set-cookie')]).toEqual([403, null])
-    for (const task of ['close', 'kick', 'mute', 'unmute', 'ban', 'unban', 'forget', 'announce', 'logout'])
+    for (const task of [
+      'close',
+      'kick',
+      'mute',
+      'unmute',
+      'ban',
+      'unban',
+      'forget',
+      'announce',
+      'token',
+      'revoke',
+      'logout',
+    ])
       expect((await post(`/${task}`, { text: 'x' })).status).toBe(403)
-    for (const path of ['', '/tables', '/people', `/people/${'x'.repeat(22)}`, '/log', '/metrics', '/confirm/close'])
+    for (const path of [
+      '',
+      '/tables',
+      '/people',
+      `/people/${'x'.repeat(22)}`,
+      '/programs',
+      '/log',
+      '/metrics',
+      '/confirm/close',
+    ])
       expect(await page('parlour-host=guess', path)).toContain('Password')
     const cookie = await host()
     for (const origin of ['https://evil.example', 'null']) {
@@ -351,7 +372,16 @@ describe('the end', () => {
 })
 
 describe('in another language', () => {
-  const PATHS = ['', '/tables', '/people', '/log', '/tables?search=nothing', '/people?search=nobody', '?done=ban']
+  const PATHS = [
+    '',
+    '/tables',
+    '/people',
+    '/programs',
+    '/log',
+    '/tables?search=nothing',
+    '/people?search=nobody',
+    '?done=ban',
+  ]
 
   it('everything the host reads comes from the catalogue', async () => {
     const cookie = await host()

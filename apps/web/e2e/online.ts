@@ -39,6 +39,7 @@ export const test = base.extend<{ club: Club }, { house: House }>({
           PORT: String(port),
           PARLOUR_PAGE: DIST,
           PARLOUR_POSITIONS: '1',
+          PARLOUR_WEBHOOKS: 'any',
           PARLOUR_BOT_PACE: '30',
           PARLOUR_LOG: 'info',
         })

@@ -3,6 +3,7 @@ import { Component, lazy, Suspense, use, useEffect, type ReactNode } from 'react
 import { PageProvider, usePage } from './frame/page.tsx'
 import { Sheets } from './frame/Sheets.tsx'
 import { UpdateNotice } from './frame/UpdateNotice.tsx'
+import { embedded } from './embed/embedded.ts'
 import { loadUi } from './games/index.ts'
 import { memoize } from './memoize.ts'
 import type { GameRoute, Route } from './route.ts'
@@ -21,6 +22,9 @@ const Arrival = lazy(() => import('./screens/Arrival.tsx').then(({ Arrival }) =>
 const loadLaboratory = memoize(() => import('./screens/Laboratory.tsx'))
 const loadReplay = memoize(() => import('./screens/Replay.tsx'))
 const loadTutorial = memoize(() => import('./screens/Tutorial.tsx'))
+
+/** What stands on other people's pages is fetched there. */
+const Embed = lazy(() => import('./embed/Embed.tsx').then(({ Embed }) => ({ default: Embed })))
 
 /** Rule books are fetched when somebody reads them. */
 const Rules = lazy(() => import('./screens/Rules.tsx').then(({ Rules }) => ({ default: Rules })))
@@ -41,7 +45,11 @@ function Shell(): ReactNode {
       </a>
       <ErrorBoundary key={JSON.stringify(route)} words={words}>
         <Suspense fallback={<p className="loading">{words.loading}</p>}>
-          <Screen key={JSON.stringify(route)} route={route} />
+          {embedded === null ? (
+            <Screen key={JSON.stringify(route)} route={route} />
+          ) : (
+            <Embed shown={embedded} route={route} />
+          )}
         </Suspense>
       </ErrorBoundary>
       <Sheets />

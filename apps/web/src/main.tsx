@@ -2,6 +2,7 @@ import './style/index.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app.tsx'
+import { embedded } from './embed/embedded.ts'
 import { keepOffline } from './offline.ts'
 import { languageOf } from './session/language.ts'
 import { readPreferences } from './session/preferences.ts'
@@ -23,4 +24,4 @@ void loadPageWords(language)
   )
 
 // a browser may forbid it: then the page needs its network
-if (import.meta.env.PROD) void keepOffline().catch(() => null)
+if (import.meta.env.PROD && embedded === null) void keepOffline().catch(() => null)

@@ -5,15 +5,19 @@ import {
   Found,
   GameList,
   MadeToken,
+  MadeWebhook,
   Me,
   Opened,
   Problem,
   Recovery,
   TableCard,
   TableList,
+  TableNow,
   TokenList,
+  WebhookList,
   type NewBot,
   type NewToken,
+  type NewWebhook,
   type OpenTable,
   type RefusalCode,
   type TableId,
@@ -49,12 +53,18 @@ export interface Api {
   byCode(code: string): Answered<{ readonly table: TableId }>
   card(table: TableId): Answered<TableCard>
   record(table: TableId): Answered<string>
+  publicTable(table: TableId): Answered<TableNow> // as everybody sees it, for whoever is nobody
   tokens(): Answered<TokenList>
   makeToken(wanted: NewToken): Answered<MadeToken>
   revokeToken(id: string): Answered<unknown>
   myBots(): Answered<BotList>
   makeBot(bot: NewBot): Answered<BotCard>
   deleteBot(id: string): Answered<unknown>
+  webhooks(): Answered<WebhookList>
+  makeWebhook(wanted: NewWebhook): Answered<MadeWebhook>
+  testWebhook(id: string): Answered<unknown>
+  resumeWebhook(id: string): Answered<unknown>
+  deleteWebhook(id: string): Answered<unknown>
 }
 
 interface Schema<X> {
@@ -110,6 +120,7 @@ export function openApi(base: string, send: typeof fetch): Api {
     openTable: (order) => ask('POST', 'api/tables', Opened, { ...USUAL, ...order }),
     byCode: (code) => ask('GET', `api/codes/${encodeURIComponent(code)}`, Found),
     card: (table) => ask('GET', `api/tables/${table}`, TableCard),
+    publicTable: (table) => ask('GET', `api/v1/tables/${table}/public`, TableNow),
     record: (table) => ask('GET', `api/tables/${table}/record`, TEXT),
     tokens: () => ask('GET', 'api/v1/tokens', TokenList),
     makeToken: (wanted) => ask('POST', 'api/v1/tokens', MadeToken, wanted),
@@ -117,6 +128,11 @@ export function openApi(base: string, send: typeof fetch): Api {
     myBots: () => ask('GET', 'api/v1/me/bots', BotList),
     makeBot: (bot) => ask('POST', 'api/v1/me/bots', BotCard, bot),
     deleteBot: (id) => ask('DELETE', `api/v1/me/bots/${id}`, ANYTHING),
+    webhooks: () => ask('GET', 'api/v1/webhooks', WebhookList),
+    makeWebhook: (wanted) => ask('POST', 'api/v1/webhooks', MadeWebhook, wanted),
+    testWebhook: (id) => ask('POST', `api/v1/webhooks/${id}/test`, ANYTHING),
+    resumeWebhook: (id) => ask('POST', `api/v1/webhooks/${id}/resume`, ANYTHING),
+    deleteWebhook: (id) => ask('DELETE', `api/v1/webhooks/${id}`, ANYTHING),
   }
 }
 

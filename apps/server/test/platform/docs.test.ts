@@ -4,15 +4,20 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { newFolder, removeFolder, startServer, type Running } from '../process.ts'
+import { freePort, newFolder, removeFolder, startServer, type Running } from '../process.ts'
+import { signInAsHost } from './host-page.ts'
 
 const root = fileURLToPath(new URL('../../../../', import.meta.url))
 const folder = newFolder()
 const place = mkdtempSync(join(tmpdir(), 'parlour-docs-'))
+const PASSWORD = 'the house always wins'
 let server: Running
+let env: { readonly [name: string]: string } = {}
 beforeAll(async () => {
   symlinkSync(join(root, 'apps'), join(place, 'apps'))
-  server = await startServer(folder)
+  server = await startServer(folder, { PARLOUR_WEBHOOKS: 'any', PARLOUR_PASSWORD: PASSWORD })
+  const { token } = await (await signInAsHost(server.url, PASSWORD)).token('night watch')
+  env = { SERVER: server.url, HOST_TOKEN: token, HOOK_PORT: String(await freePort()) }
 }, 60_000)
 afterAll(async () => {
   await server.end('SIGKILL')
@@ -27,7 +32,7 @@ function run(page: string): string {
   const done = spawnSync('bash', ['-euc', script], {
     cwd: place,
     encoding: 'utf8',
-    env: { ...process.env, SERVER: server.url },
+    env: { ...process.env, ...env },
   })
   if (done.status !== 0) throw new Error(`${page}: ${done.stdout}${done.stderr}`)
   return done.stdout
@@ -43,6 +48,21 @@ describe('the examples of the docs', () => {
     expect(told).toContain('"rule":"1.2.3"')
     expect(told).toMatch(/[\u4e00-\u9fff]/)
     expect(told).toContain('"type":"table"')
+    expect(told).toContain('"session":"token:night watch","action":"announced"')
+  }, 60_000)
+
+  it('of webhooks', () => {
+    const told = run('webhooks.md')
+    expect(told).toContain('Webhooks from Parlour arrive here.')
+    expect(told).toMatch(/"failures":0,"waiting":0,"last":\{"at":\d+,"status":204,"fault":null\}/)
+  }, 60_000)
+
+  it('of embedding', () => {
+    const told = run('embedding.md')
+    expect(told).toContain('<meta property="og:title" content="Can&#39;t Stop: Guest ')
+    expect(told).toContain('"width":640')
+    expect(told).toContain('0 played · 0 won')
+    expect(readFileSync(join(place, 'picture.png')).subarray(1, 4).toString()).toBe('PNG')
   }, 60_000)
 
   it('of bots', () => {

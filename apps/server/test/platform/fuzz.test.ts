@@ -2,9 +2,11 @@ import { oneOf, stream, type Rng } from '@parlour/core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newFolder, removeFolder, startServer, type Running } from '../process.ts'
 import { ApiProblem } from '../../platform/schemas.ts'
-import { readDocument, type Operation } from './generated-client.ts'
+import { readDocument, type Client, type Operation } from './generated-client.ts'
+import { signInAsHost } from './host-page.ts'
 import { field, newProgrammer, TERMS, type Programmer } from './programs.ts'
 
+const PASSWORD = 'the house always wins'
 const ROUNDS = process.env['PARLOUR_LONG'] === '1' ? 400 : 12
 
 const folder = newFolder()
@@ -12,14 +14,21 @@ let server: Running
 let ann: Programmer
 let table = ''
 let bot = ''
+let webhook = ''
+let person = ''
+let host: { readonly token: string; readonly client: Client }
 let operations: readonly (readonly [string, Operation])[] = []
 beforeAll(async () => {
-  server = await startServer(folder, { PARLOUR_RATE: '100000' })
+  server = await startServer(folder, { PARLOUR_RATE: '100000', PARLOUR_PASSWORD: PASSWORD, PARLOUR_WEBHOOKS: 'any' })
+  host = await (await signInAsHost(server.url, PASSWORD)).token('fuzz')
   ann = await newProgrammer(server.url)
   const settings = { columnsToWin: 2 }
   const body = { game: 'cant-stop', settings, seats: ['me', 'open', 'open'], terms: TERMS }
   table = field(await ann.page.call('POST /tables', { body }), 'table')
   bot = (await ann.bot('Robo')).id
+  const hook = { url: 'http://127.0.0.1:9/', events: ['game-over'] }
+  webhook = field(await ann.page.call('POST /webhooks', { body: hook }), 'id')
+  person = ann.guest.cookie.replace('parlour=', '').split('.')[0] ?? ''
   const document = await readDocument(server.url)
   operations = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => [`${method.toUpperCase()} ${path}`, operation] as const),
@@ -87,8 +96,9 @@ function madeUp(schema: Schema, rng: Rng): unknown {
 }
 
 function text(pattern: string, rng: Rng): string {
+  if (pattern.includes('{22}')) return rng.below(3) === 0 ? 'A'.repeat(22) : person
   if (pattern.includes('{16}')) return rng.below(3) === 0 ? 'A'.repeat(16) : table
-  if (pattern.includes('{12}')) return rng.below(3) === 0 ? 'A'.repeat(12) : bot
+  if (pattern.includes('{12}')) return oneOf(['A'.repeat(12), bot, webhook], rng)
   if (pattern.includes('0-9a-f')) return 'ab'.repeat(32)
   if (pattern.includes('\\d')) return String(rng.below(50))
   return oneOf(
@@ -137,6 +147,9 @@ const everything = async (): Promise<string> => {
     ann.page.call('GET /me/bots'),
     ann.page.call('GET /me'),
     ann.page.call('GET /me/tables'),
+    ann.page.call('GET /webhooks'),
+    ann.page.call('GET /me/badge'),
+    host.client.call('GET /host/people', { params: { search: person } }),
   ])
   return JSON.stringify(parts.map(({ body }) => body))
 }
@@ -183,6 +196,35 @@ describe('every operation of the document', () => {
     for (let round = 0; round < ROUNDS; round++)
       for (const [name, operation] of operations) {
         const { status, what, text: answer } = await send(name, operation, { cookie: ann.guest.cookie }, rng)
+        expect(status, `${what}: ${answer}`).toBeLessThan(500)
+      }
+    expect(server.output()).not.toMatch(/"level":(50|60)/)
+  }, 600_000)
+
+  it('lets the host’s token do nothing as a person, and answers it without a fault of the server', async () => {
+    const rng = stream('fuzz', 'host')
+    const before = await everything()
+    for (let round = 0; round < ROUNDS; round++)
+      for (const [name, operation] of operations) {
+        const isHosts = name.includes('/api/v1/host')
+        if (isHosts && !name.startsWith('GET')) continue
+        const {
+          status,
+          what,
+          text: answer,
+        } = await send(name, operation, { authorization: `Bearer ${host.token}` }, rng)
+        expect(status, `${what}: ${answer}`).toBeLessThan(500)
+        if (!isHosts && operation.security?.length !== 0) expect([400, 403, 404, 413], what).toContain(status)
+      }
+    expect((await everything()).replaceAll(/"seen":\d+/g, '')).toBe(before.replaceAll(/"seen":\d+/g, ''))
+    // what it may do it does, to whomever it is told to
+    for (let round = 0; round < ROUNDS; round++)
+      for (const [name, operation] of operations.filter(([name]) => name.includes('/api/v1/host'))) {
+        const {
+          status,
+          what,
+          text: answer,
+        } = await send(name, operation, { authorization: `Bearer ${host.token}` }, rng)
         expect(status, `${what}: ${answer}`).toBeLessThan(500)
       }
     expect(server.output()).not.toMatch(/"level":(50|60)/)

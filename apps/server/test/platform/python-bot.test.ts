@@ -8,7 +8,9 @@ import { freePort, newFolder, removeFolder, startServer } from '../process.ts'
 import { newProgrammer } from './programs.ts'
 
 const BOT = fileURLToPath(new URL('../../examples/bot.py', import.meta.url))
-const GAMES = 10
+const LONG = process.env['PARLOUR_LONG'] === '1'
+const GAMES = LONG ? 10 : 2
+const RESTARTED = LONG ? 4 : 1 // the game in which the server restarts
 
 describe('the example in Python', () => {
   it('is at most eighty lines and needs nothing but Python', () => {
@@ -35,12 +37,12 @@ describe('the example in Python', () => {
     const tables: string[] = []
     for (let game = 0; game < GAMES; game++) {
       const terms = { private: false, perMove: null, standIn: null, bots: true }
-      const settings = { columnsToWin: game === 4 ? 2 : 1 }
+      const settings = { columnsToWin: game === RESTARTED ? 2 : 1 }
       const { table } = await openTable(guest, 'cant-stop', ['me', 'open'], { settings, terms })
       tables.push(table)
       await sitDown(table, guest)
       await guest.table(table, ({ status }) => status === 'playing', 'the bot to sit down')
-      if (game === 4) {
+      if (game === RESTARTED) {
         await playOut(table, [guest], stream('python', 'before'), 9)
         expect(await server.end('SIGTERM')).toBe(0)
         server = await startServer(folder, env)

@@ -28,6 +28,7 @@ export interface TableScreenProps<T extends GameTypes, M extends Moment<T>> {
   readonly hinted?: Of<T, 'action'> | null // instead of the hint that was asked for
   readonly spoken?: string // for those who listen, instead of what happened
   readonly silent?: boolean
+  readonly bare?: boolean // nothing above the table: it stands on somebody else's page
   readonly best?: number | null | undefined // the best score kept for these settings
   readonly advises?: boolean // whether one may ask for a hint
   inPlace?(moment: Pick<Moment<T>, 'instead'>): string | null // who played for somebody else, in words
@@ -188,7 +189,7 @@ export function TableScreen<T extends GameTypes, M extends Moment<T>>(props: Tab
   return (
     <BoardKeys value={board}>
       <div className="screen table-screen">
-        <Header title={words.name}>{menu !== undefined && <Menu groups={menu} />}</Header>
+        {props.bare !== true && <Header title={words.name}>{menu !== undefined && <Menu groups={menu} />}</Header>}
         {banner}
         <main className={className} id="content" onPointerDown={showing ? seat.settle : undefined}>
           {children({

@@ -20,6 +20,7 @@ import { Icon } from '../frame/Icon.tsx'
 import { usePage } from '../frame/page.tsx'
 import { Review } from '../frame/Review.tsx'
 import { Seats } from '../frame/Seats.tsx'
+import { Reel } from '../frame/Reel.tsx'
 import { TableScreen } from '../frame/TableScreen.tsx'
 import { useUsualCalls } from '../frame/use-call.ts'
 import { seatOf, useSeat } from '../frame/use-seat.ts'
@@ -140,62 +141,7 @@ function Watching<T extends GameTypes>({
             {prompt}
             <div className="board">{board}</div>
           </section>
-          <div className="tools reel" role="group" aria-label={text.replay.slider}>
-            <input
-              type="range"
-              className="slider"
-              min={0}
-              max={end}
-              value={now.number}
-              aria-label={text.replay.slider}
-              aria-valuetext={where}
-              onChange={(event) => source.to(Number(event.target.value))}
-            />
-            <button
-              type="button"
-              className="icon-button"
-              aria-label={text.replay.first}
-              disabled={now.number === 0}
-              onClick={() => source.to(0)}
-            >
-              <Icon name="first" />
-            </button>
-            <button
-              type="button"
-              className="icon-button"
-              aria-label={text.replay.previous}
-              disabled={now.number === 0}
-              onClick={() => source.step(-1)}
-            >
-              <Icon name="previous" />
-            </button>
-            <button
-              type="button"
-              className="icon-button strong"
-              aria-label={now.running ? text.replay.pause : text.replay.run}
-              onClick={() => source.run(!now.running)}
-            >
-              <Icon name={now.running ? 'pause' : 'run'} />
-            </button>
-            <button
-              type="button"
-              className="icon-button"
-              aria-label={text.replay.next}
-              disabled={now.number === end}
-              onClick={() => source.step(1)}
-            >
-              <Icon name="next" />
-            </button>
-            <button
-              type="button"
-              className="icon-button"
-              aria-label={text.replay.last}
-              disabled={now.number === end}
-              onClick={() => source.to(end)}
-            >
-              <Icon name="last" />
-            </button>
-          </div>
+          <Reel source={source} now={now} end={end} where={where} />
           <aside className="beside" aria-label={text.table.side}>
             <section className="panel">
               {!open && <p className="quiet">{text.replay.secret}</p>}

@@ -2,8 +2,9 @@ import { readPairs, type GameTypes } from '@parlour/core'
 import type { SeatNow, TableId, TableNow } from '@parlour/protocol'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import type { GameUi } from '../../game-ui.ts'
+import { tableLink } from '../../embed/code.ts'
 import { agreedInWords } from '../../frame/agreed-in-words.ts'
-import { addressOf, copy } from '../../frame/copy.ts'
+import { copy } from '../../frame/copy.ts'
 import { Header } from '../../frame/Header.tsx'
 import { usePage } from '../../frame/page.tsx'
 import { SeatFace } from '../../frame/SeatFace.tsx'
@@ -76,7 +77,7 @@ export function Gathering<T extends GameTypes>({
     changed.current = null
   }, [seats, you])
 
-  const address = addressOf(writeRoute({ screen: 'online-table', table: id }))
+  const address = tableLink(id)
   const span = (seconds: number | null): string | null => (seconds === null ? null : order.span(seconds))
   const words = ui.game.words[page.language]
   const names = useSeatNames()(table.game, seats)

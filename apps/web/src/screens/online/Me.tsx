@@ -13,6 +13,7 @@ import { store } from '../../store.ts'
 import { Banner } from './Banner.tsx'
 import { NameInput } from './NameInput.tsx'
 import { Programs } from './programs/Programs.tsx'
+import { Webhooks } from './programs/Webhooks.tsx'
 import { useGameName } from './TableList.tsx'
 import { isGuest, usePersonName, useSeatNames } from './use-names.ts'
 import { usePolled } from './use-polled.ts'
@@ -33,6 +34,7 @@ export function Me(): ReactNode {
             <PastGames />
             <Elsewhere />
             <Programs />
+            <Webhooks />
             <Forget />
           </>
         ) : (

@@ -5,7 +5,9 @@ import type { GameTypes } from '@parlour/core'
 import type { SeatNow, TableId } from '@parlour/protocol'
 import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react'
 import type { GameUi } from '../../game-ui.ts'
-import { addressOf, copy } from '../../frame/copy.ts'
+import { copy } from '../../frame/copy.ts'
+import { embedCode, tableLink } from '../../embed/code.ts'
+import { embedWords } from '../../embed/words.ts'
 import { Icon } from '../../frame/Icon.tsx'
 import { lastsOf } from '../../frame/motion.ts'
 import { usePage } from '../../frame/page.tsx'
@@ -93,12 +95,16 @@ export function Playing<T extends GameTypes>({ ui, id, chat, unread, openChat }:
   const anyBot =
     // the server takes its strongest
     games?.ok === true ? games.value.games.find(({ id: known }) => known === game.id)?.bots[0]?.id : undefined
-  const address = addressOf(writeRoute({ screen: 'online-table', table: id }))
+  const embed = embedWords[language]
 
   const menu = [
     [
       { label: online.table.lobby, icon: 'home' as const, act: () => page.go({ screen: 'online', place: 'lobby' }) },
-      { label: online.table.copyLink, act: () => void copy(page, online.table.link, address) },
+      { label: online.table.copyLink, act: () => void copy(page, online.table.link, tableLink(id)) },
+      {
+        label: embed.copy,
+        act: () => void copy(page, embed.code, embedCode(outcome === null ? 'table' : 'replay', id)),
+      },
       ...(isOn && you !== null && !isAway && !isAlone
         ? [{ label: online.table.away, icon: 'pause' as const, act: () => leaveTo(true) }]
         : []),

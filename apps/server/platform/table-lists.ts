@@ -1,0 +1,124 @@
+import { TableCode, type TableCard } from '@parlour/protocol'
+import { seatNow, seatOf } from '../seats.ts'
+import type { StoredCard } from '../store.ts'
+import { paceOf } from '../table/seating.ts'
+import { isHere } from '../table/state.ts'
+import type { Caller } from './caller.ts'
+import type { House, V1 } from './house.ts'
+import { refuse } from './problem.ts'
+import * as s from './schemas.ts'
+
+const LISTED = 50
+const LATEST = Number.MAX_SAFE_INTEGER
+const tags = ['tables']
+
+/** Tables to be found, and a new one. */
+export function tableListRoutes(v1: V1, house: House): void {
+  const { callers, tables, openings, services, limits, share } = house
+  const { store } = services
+  const cardOf = ({ person }: Caller, { head, seats, turn }: StoredCard): TableCard => {
+    const state = tables.live.get(head.id)?.state
+    return {
+      table: head.id,
+      game: head.game,
+      settings: head.settings,
+      terms: head.terms,
+      status: head.status,
+      seats: seats.map((seat) =>
+        seatNow(seat, seat.kind === 'person' && state !== undefined && isHere(state, seat.user)),
+      ),
+      you: seatOf(seats, person.id),
+      toAct: turn.toAct ?? 'nobody',
+      opened: head.opened,
+      outcome: head.outcome,
+    }
+  }
+
+  v1.get(
+    '/tables',
+    {
+      ...callers.as('read'),
+      schema: {
+        tags,
+        summary: 'Open tables, newest first',
+        querystring: s.Listed,
+        response: { 200: s.Cards, ...house.problems },
+      },
+    },
+    async (request, reply) => {
+      const { before, game, bots } = request.query
+      const caller = callers.of(request)
+      const all = await store.gathering(Number(before ?? LATEST), LISTED + 1)
+      const cards = all
+        .slice(0, LISTED)
+        .filter(({ head }) => game === undefined || head.game === game)
+        .filter(({ head }) => bots !== 'true' || head.terms.bots === true)
+        .filter(({ head }) => caller.person.bot === undefined || caller.person.bot.paces.includes(paceOf(head.terms)))
+      return reply.send({ tables: cards.map((card) => cardOf(caller, card)), more: all.length > LISTED })
+    },
+  )
+
+  v1.get(
+    '/me/tables',
+    {
+      ...callers.as('read'),
+      schema: {
+        tags,
+        summary: 'Your tables: those under way, then the others, newest first',
+        querystring: s.Paged,
+        response: { 200: s.Cards, ...house.problems },
+      },
+    },
+    async (request, reply) => {
+      const caller = callers.of(request)
+      const { before } = request.query
+      const [running, ended] = await Promise.all([
+        before === undefined ? store.runningOf(caller.person.id) : [],
+        store.endedOf(caller.person.id, Number(before ?? LATEST), LISTED + 1),
+      ])
+      const cards = [...running, ...ended.slice(0, LISTED)].map((card) => cardOf(caller, card))
+      return reply.send({ tables: cards, more: ended.length > LISTED })
+    },
+  )
+
+  v1.post(
+    '/tables',
+    {
+      ...callers.as('play', 10),
+      schema: {
+        tags,
+        summary: 'Open a table; the seat `me` is yours at once',
+        body: s.Opening,
+        response: { 200: s.OpenedTable, ...house.problems },
+      },
+    },
+    async (request, reply) => {
+      const { person } = callers.of(request)
+      const opened = await openings.open(person, request.body, limits.addressOf(request))
+      if (!opened.ok) return refuse(reply, opened.error.code, { reasons: opened.error.reasons })
+      const { id, code } = opened.value
+      const seat = request.body.seats.indexOf('me')
+      const table = seat < 0 ? null : await tables.find(id)
+      if (table?.ok === true) await share.sit(table.value, person, seat)
+      return { table: id, code, seat: seat < 0 ? null : seat }
+    },
+  )
+
+  v1.get(
+    '/codes/:code',
+    {
+      ...callers.as('read', 4),
+      schema: {
+        tags,
+        summary: 'The table of a code',
+        params: s.CodeIn,
+        response: { 200: s.Rematch, ...house.problems },
+      },
+    },
+    async (request, reply) => {
+      const code = TableCode.safeParse(request.params.code.toUpperCase())
+      const table = code.success ? await store.byCode(code.data) : null
+      return table === null ? refuse(reply, 'bad-code') : { table }
+    },
+  )
+}

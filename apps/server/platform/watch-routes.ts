@@ -1,0 +1,148 @@
+import { writeRecord } from '@parlour/core'
+import { UserId, type TableNow } from '@parlour/protocol'
+import * as z from 'zod/mini'
+import type { LiveTable } from '../live-table.ts'
+import { recordFrom, tableMessage } from '../messages.ts'
+import { found } from './at-table.ts'
+import type { House, V1 } from './house.ts'
+import { refuse } from './problem.ts'
+import * as s from './schemas.ts'
+
+const MOST_LINES = 200
+const NOBODY = UserId.parse('nobody'.padEnd(22, '-')) // sees what everybody does
+const tags = ['tables']
+
+/** Looking on: the table as it is, as it goes on, and as it went. */
+export function watchRoutes(v1: V1, house: House): void {
+  const { callers, services, limits, share, streams } = house
+  const { store } = services
+
+  v1.get(
+    '/tables/:id',
+    {
+      ...callers.as('read'),
+      schema: {
+        tags,
+        summary: 'Look at a table as your seat sees it',
+        params: s.TableIn,
+        response: { 200: s.Table, ...house.problems },
+      },
+    },
+    async (request, reply) => {
+      const table = await found(house.tables, request, reply)
+      if (table === null) return reply
+      const caller = callers.of(request)
+      if (caller.scopes.some((scope) => scope !== 'read')) await share.goOn(table, caller.person)
+      return lookAt(caller.person.id, table)
+    },
+  )
+
+  v1.get(
+    '/tables/:id/public',
+    {
+      ...callers.open(2),
+      schema: {
+        tags,
+        summary: 'A table as everybody sees it, without a token and without its chat: for pages that show it',
+        security: [],
+        params: s.TableIn,
+        response: { 200: s.Table, ...house.problems },
+      },
+    },
+    async (request, reply) => {
+      const table = await found(house.tables, request, reply)
+      return table === null ? reply : { ...lookAt(NOBODY, table), chat: [] }
+    },
+  )
+
+  v1.get(
+    '/tables/:id/stream',
+    {
+      ...callers.as('read', 2),
+      schema: {
+        tags,
+        summary: 'What happens at a table, as lines of JSON; an empty line is a heartbeat',
+        description:
+          'First a `table` with every line after `after` in `steps`, then `played`, `seats`, `chat`, `rematch` and `closed` as they come. ' +
+          '`farewell` says that the server restarts: come back with the last number you know.',
+        params: s.TableIn,
+        querystring: s.After,
+        response: {
+          200: { description: 'Messages of the protocol', content: { 'application/x-ndjson': { schema: z.string() } } },
+          ...house.problems,
+        },
+      },
+    },
+    async (request, reply) => {
+      const table = await found(house.tables, request, reply)
+      if (table === null) return reply
+      const caller = callers.of(request)
+      const address = limits.addressOf(request)
+      if (!streams.mayOpen(caller, address)) return refuse(reply, 'watching-too-many')
+      const bearer = callers.bearerOf(request)
+      const { after } = request.query
+      reply.hijack()
+      await streams.open({
+        table,
+        caller,
+        address,
+        after: after === undefined ? null : Number(after),
+        response: reply.raw,
+        isStill: () => callers.isStill(caller, bearer),
+      })
+      return reply
+    },
+  )
+
+  v1.get(
+    '/tables/:id/lines',
+    {
+      ...callers.as('read', 5),
+      schema: {
+        tags,
+        summary: 'Lines from a number on, up to 200 at a time',
+        params: s.TableIn,
+        querystring: s.FromLine,
+        response: { 200: s.Lines, ...house.problems },
+      },
+    },
+    async (request, reply) => {
+      const table = await found(house.tables, request, reply)
+      if (table === null) return reply
+      const lines = table.lines(callers.of(request).person.id, Number(request.query.from ?? 1), MOST_LINES + 1)
+      return { lines: lines.slice(0, MOST_LINES), more: lines.length > MOST_LINES }
+    },
+  )
+
+  v1.get(
+    '/tables/:id/record',
+    {
+      ...callers.as('read', 5),
+      schema: {
+        tags,
+        summary: 'The record of a game that is over',
+        params: s.TableIn,
+        response: {
+          200: { description: 'A record', content: { 'text/plain': { schema: z.string() } } },
+          ...house.problems,
+        },
+      },
+    },
+    async (request, reply) => {
+      const stored = await store.table(request.params.id)
+      if (!stored.ok) return refuse(reply, stored.error)
+      const { head, seats, lines } = stored.value
+      if (head.status !== 'over') return refuse(reply, 'not-over')
+      return reply
+        .type('text/plain; charset=utf-8')
+        .serializer((text: unknown) => String(text))
+        .send(writeRecord(recordFrom(head, seats, lines)))
+    },
+  )
+}
+
+function lookAt(user: UserId, { state }: LiveTable): TableNow {
+  const message = tableMessage(state, user, [], Date.now())
+  if (message.type !== 'table') throw new Error('a table is shown by its message')
+  return message.table
+}

@@ -1,0 +1,144 @@
+import { createServer } from 'node:http'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { isPublicAddress, type Resolve } from '../../webhooks/address.ts'
+import { send } from '../../webhooks/send.ts'
+import { newFolder, removeFolder, startServer, type Running } from '../process.ts'
+import { field, newProgrammer, type Programmer } from '../platform/programs.ts'
+import { openReceiver, type Receiver } from './receiver.ts'
+
+const folder = newFolder()
+let server: Running
+let ann: Programmer
+let receiver: Receiver
+beforeAll(async () => {
+  server = await startServer(folder)
+  ann = await newProgrammer(server.url)
+  receiver = await openReceiver()
+}, 60_000)
+afterAll(async () => {
+  await server.end('SIGKILL')
+  await receiver.close()
+  removeFolder(folder)
+})
+
+const never = new AbortController().signal
+const letter = (url: string): Parameters<typeof send>[0] => ({ url, headers: {}, body: '{}' })
+
+describe('addresses that a webhook may not have', () => {
+  it.each([
+    'http://example.org/hook', // not by https
+    'https://127.0.0.1/',
+    'https://2130706433/',
+    'https://0x7f.1/',
+    'https://0/',
+    'https://[::1]/',
+    'https://[::]/',
+    'https://[::ffff:127.0.0.1]/',
+    'https://[64:ff9b::7f00:1]/',
+    'https://[2002:7f00:1::]/',
+    'https://[fe80::1]/',
+    'https://[fd00::1]/',
+    'https://10.1.2.3/',
+    'https://172.31.0.1/',
+    'https://192.168.1.1/',
+    'https://169.254.169.254/latest/meta-data',
+    'https://100.64.0.1/',
+    'https://localhost/',
+    'https://localhost:8080/host',
+    'https://user:password@example.org/',
+    'ftp://example.org/',
+    'file:///etc/passwd',
+    'javascript:alert(1)',
+    'data:text/plain,x',
+    '//example.org',
+    'example.org',
+  ])('%s', async (url) => {
+    const made = await ann.page.call('POST /webhooks', { body: { url, events: ['your-turn'] } })
+    expect(field(made, 'error.code')).toBe('bad-address')
+  })
+
+  it('a public one by https may be made', async () => {
+    const made = await ann.page.call('POST /webhooks', {
+      body: { url: 'https://93.184.215.14/', events: ['your-turn'] },
+    })
+    expect(made.status).toBe(200)
+  })
+
+  it('are refused where the host sends none', async () => {
+    const quiet = await startServer(newFolder(), { PARLOUR_WEBHOOKS: 'off' })
+    const bo = await newProgrammer(quiet.url)
+    const body = { url: 'https://example.org/', events: ['your-turn'] }
+    expect(field(await bo.page.call('POST /webhooks', { body }), 'error.code')).toBe('no-webhooks')
+    await quiet.end('SIGKILL')
+    removeFolder(quiet.data)
+  })
+})
+
+describe('what is public', () => {
+  it.each(['8.8.8.8', '1.1.1.1', '93.184.215.14', '2606:4700::1111', '2a00:1450::1'])('%s is', (address) => {
+    expect(isPublicAddress(address)).toBe(true)
+  })
+  it.each(['127.8.8.8', '0.0.0.0', '255.255.255.255', '224.0.0.1', '::ffff:8.8.8.8', 'fe80::1%eth0', 'x', ''])(
+    '%s is not',
+    (address) => {
+      expect(isPublicAddress(address)).toBe(false)
+    },
+  )
+})
+
+describe('sending', () => {
+  const port = (): string => new URL(receiver.url).port
+  /** A name that means something public when it is first asked for, and this machine when it is connected to. */
+  const rebinding = (): Resolve => {
+    let asked = 0
+    return (_, __, done) => done(null, [{ address: asked++ === 0 ? '93.184.215.14' : '127.0.0.1', family: 4 }])
+  }
+
+  it('a name that changes its meaning is refused at the connection itself', async () => {
+    const resolve = rebinding()
+    resolve('rebound.example', { all: true }, () => undefined) // the look before
+    const sent = await send(letter(`https://rebound.example:${port()}/`), 'public', never, { resolve })
+    expect(sent).toEqual({ status: null, fault: 'not-allowed' })
+    const both: Resolve = (_, __, done) =>
+      done(null, [
+        { address: '93.184.215.14', family: 4 },
+        { address: '127.0.0.1', family: 4 },
+      ])
+    expect(await send(letter(`https://two.example:${port()}/`), 'public', never, { resolve: both })).toEqual({
+      status: null,
+      fault: 'not-allowed',
+    })
+    for (const url of [`https://127.0.0.1:${port()}/`, `https://[::1]:${port()}/`, receiver.url])
+      expect(await send(letter(url), 'public', never)).toEqual({ status: null, fault: 'not-allowed' })
+    expect(receiver.received).toEqual([])
+  })
+
+  it('a redirect is not followed, an endless answer is cut, and a slow one is given up', async () => {
+    const heard: string[] = []
+    const odd = createServer((request, response) => {
+      heard.push(request.url ?? '')
+      if (request.url === '/moved') response.writeHead(307, { location: '/inside' }).end()
+      else if (request.url === '/endless') {
+        response.writeHead(200)
+        const pour = (): void => {
+          while (response.write('x'.repeat(4096))) continue
+          if (!response.destroyed) response.once('drain', pour)
+        }
+        pour()
+      }
+    })
+    await new Promise<void>((listening) => odd.listen(0, '127.0.0.1', listening))
+    const address = odd.address()
+    const base = `http://127.0.0.1:${typeof address === 'object' && address !== null ? address.port : 0}`
+    expect(await send(letter(`${base}/moved`), 'any', never)).toEqual({ status: 307, fault: 'refused' })
+    expect(await send(letter(`${base}/endless`), 'any', never)).toEqual({ status: 200, fault: null })
+    expect(await send(letter(`${base}/silent`), 'any', never, { longest: 200 })).toEqual({
+      status: null,
+      fault: 'too-slow',
+    })
+    expect(heard).toEqual(['/moved', '/endless', '/silent'])
+    odd.closeAllConnections()
+    await new Promise((closed) => odd.close(closed))
+    expect(await send(letter(base), 'any', never)).toEqual({ status: null, fault: 'unreachable' })
+  })
+})

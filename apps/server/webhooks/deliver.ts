@@ -1,0 +1,70 @@
+import type { Logger } from 'pino'
+import type { Reach } from './address.ts'
+import { bodyOf } from './body.ts'
+import { send } from './send.ts'
+import { signedHeaders } from './signature.ts'
+import type { StoredDelivery, WebhookStore } from './webhook-store.ts'
+
+/** Sends what is due: one after the other for each webhook, in the order it happened. */
+export interface Deliverer {
+  begin(): Promise<void> // and does not wait for it
+  close(): Promise<void> // what is under way is sent again by the next server
+}
+
+const MOST_AT_ONCE = 32
+const FIRST_PAUSE = 2000 // milliseconds after a failure, then twice as many each time
+const LONGEST_PAUSE = 3_600_000
+const MOST_FAILURES = 15 // in a row, about five hours: then the webhook is paused
+
+export function openDeliverer(
+  store: WebhookStore,
+  reach: Reach,
+  log: Pick<Logger, 'warn' | 'error'>,
+  paused: () => Promise<void>,
+): Deliverer {
+  const running = new Map<string, Promise<void>>() // by webhook
+  const closing = new AbortController()
+
+  async function deliver(webhook: string): Promise<void> {
+    while (!closing.signal.aborted) {
+      const next = await store.next(webhook, Date.now())
+      if (next === null || !(await deliverOne(next))) return
+    }
+  }
+
+  /** Whether it arrived and was noted. What could not be noted is sent again: its id tells. */
+  async function deliverOne(delivery: StoredDelivery): Promise<boolean> {
+    const { id, webhook } = delivery
+    const body = bodyOf(delivery)
+    const headers = signedHeaders(webhook.secret, id, Date.now(), body)
+    const sent = await send({ url: webhook.url, headers, body }, reach, closing.signal).catch(() => null)
+    if (sent === null) return false
+    const last = { at: Date.now(), ...sent }
+    if (sent.fault === null) return (await store.arrived(id, webhook.id, last)).ok
+    const pause = Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** webhook.failures)
+    await store.failed(id, webhook.id, last, Date.now() + pause, MOST_FAILURES)
+    if (webhook.failures + 1 >= MOST_FAILURES) {
+      log.warn({ webhook: webhook.id, fault: sent.fault }, 'a webhook is paused: it failed too often')
+      await paused()
+    }
+    return false
+  }
+
+  return {
+    async begin() {
+      if (closing.signal.aborted) return
+      for (const webhook of await store.due(Date.now())) {
+        if (running.size >= MOST_AT_ONCE) return
+        if (running.has(webhook)) continue
+        const run = deliver(webhook)
+          .catch((error: unknown) => log.error({ err: error, webhook }, 'a webhook could not be delivered'))
+          .finally(() => running.delete(webhook))
+        running.set(webhook, run)
+      }
+    },
+    async close() {
+      closing.abort()
+      await Promise.all(running.values())
+    },
+  }
+}

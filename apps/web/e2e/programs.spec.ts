@@ -1,0 +1,25 @@
+import { openReceiver } from '../../server/test/webhooks/receiver.ts'
+import { expect, test } from './online.ts'
+
+test('a webhook is made, tested, seen to fail and to arrive, and deleted', async ({ club }) => {
+  const receiver = await openReceiver()
+  receiver.answers = (response, count) => void response.writeHead(count <= 2 ? 500 : 200).end()
+  const ann = await club.person('Ann')
+  await ann.goto(`${club.url}#/online/me`)
+  await ann.getByLabel('Address').fill(receiver.url)
+  await ann.getByLabel('a game ends').uncheck()
+  await ann.getByRole('button', { name: 'Make a webhook' }).click()
+  await ann.getByText('Copy this secret now').waitFor()
+  receiver.secret = await ann.getByText(/^whsec_/).innerText()
+  await ann.getByRole('button', { name: `Test ${receiver.url}` }).click()
+  await expect(ann.getByText(/^Failed .*refused with 500 · 1 message to come$/)).toBeVisible()
+  await expect(ann.getByText(/^Last delivered/)).toBeVisible({ timeout: 20_000 })
+  expect(receiver.received.map(({ isSigned }) => isSigned)).toEqual([true, true, true])
+  expect(receiver.once().size).toBe(1)
+  await ann.reload()
+  await expect(ann.getByText(receiver.url)).toBeVisible()
+  await expect(ann.getByText('whsec_')).toHaveCount(0)
+  await ann.getByRole('button', { name: `Delete ${receiver.url}` }).click()
+  await expect(ann.getByText('You have no webhooks.')).toBeVisible()
+  await receiver.close()
+})

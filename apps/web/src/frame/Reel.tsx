@@ -1,0 +1,78 @@
+import type { GameTypes } from '@parlour/core'
+import type { openReplay } from '@parlour/client'
+import type { ReactNode } from 'react'
+import { Icon } from './Icon.tsx'
+import { usePage } from './page.tsx'
+
+/** Goes through a record: a slider, single steps, and running by itself. */
+export function Reel<T extends GameTypes>({
+  source,
+  now,
+  end,
+  where,
+}: {
+  readonly source: ReturnType<typeof openReplay<T>>
+  readonly now: { readonly number: number; readonly running: boolean }
+  readonly end: number // the last line
+  readonly where: string // in words
+}): ReactNode {
+  const { words: text } = usePage()
+  return (
+    <div className="tools reel" role="group" aria-label={text.replay.slider}>
+      <input
+        type="range"
+        className="slider"
+        min={0}
+        max={end}
+        value={now.number}
+        aria-label={text.replay.slider}
+        aria-valuetext={where}
+        onChange={(event) => source.to(Number(event.target.value))}
+      />
+      <button
+        type="button"
+        className="icon-button"
+        aria-label={text.replay.first}
+        disabled={now.number === 0}
+        onClick={() => source.to(0)}
+      >
+        <Icon name="first" />
+      </button>
+      <button
+        type="button"
+        className="icon-button"
+        aria-label={text.replay.previous}
+        disabled={now.number === 0}
+        onClick={() => source.step(-1)}
+      >
+        <Icon name="previous" />
+      </button>
+      <button
+        type="button"
+        className="icon-button strong"
+        aria-label={now.running ? text.replay.pause : text.replay.run}
+        onClick={() => source.run(!now.running)}
+      >
+        <Icon name={now.running ? 'pause' : 'run'} />
+      </button>
+      <button
+        type="button"
+        className="icon-button"
+        aria-label={text.replay.next}
+        disabled={now.number === end}
+        onClick={() => source.step(1)}
+      >
+        <Icon name="next" />
+      </button>
+      <button
+        type="button"
+        className="icon-button"
+        aria-label={text.replay.last}
+        disabled={now.number === end}
+        onClick={() => source.to(end)}
+      >
+        <Icon name="last" />
+      </button>
+    </div>
+  )
+}
