@@ -13,6 +13,7 @@ import { playCommand } from './commands/play.ts'
 import { envCommand } from './commands/env.ts'
 import { hintCommand } from './commands/hint.ts'
 import { lawsCommand } from './commands/laws.ts'
+import { mcpCommand } from './commands/mcp.ts'
 import { newCommand } from './commands/new.ts'
 import { positionCommands } from './commands/position.ts'
 import { readBoardCommand } from './commands/read-board.ts'
@@ -52,6 +53,7 @@ newCommand(program)
 lawsCommand(program)
 envCommand(program)
 trainCommand(program)
+mcpCommand(program)
 serveCommand(program)
 backupCommands(program)
 checkCommand(program)

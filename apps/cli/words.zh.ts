@@ -1,6 +1,7 @@
 import { chinese } from '@parlour/core'
 import { SETTINGS } from '@parlour/server/config'
 import type { CliWords } from './words.en.ts'
+import { agentChinese } from './agent-words.zh.ts'
 
 const { and, number, percent } = chinese
 
@@ -427,4 +428,6 @@ export const cliChinese: CliWords = {
     figure: (n) => number(n),
     measure: (what) => what,
   },
+
+  ...agentChinese,
 }
