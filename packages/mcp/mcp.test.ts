@@ -27,7 +27,7 @@ async function connect(more: Open = {}): Promise<{ readonly client: Client; read
   const room = openLocalRoom({ games, language, newSeed: () => 'seed', ...more })
   if (!room.ok) throw new Error(room.error.text)
   const calls: Called[] = []
-  const server = mcpServer(room.value, '0.0.0', (one) => calls.push(one))
+  const server = mcpServer(room.value, (one) => calls.push(one))
   const [here, there] = InMemoryTransport.createLinkedPair()
   const client = new Client({ name: 'test', version: '0' })
   await Promise.all([server.connect(there), client.connect(here)])

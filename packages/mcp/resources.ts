@@ -1,15 +1,13 @@
 import { readFile } from 'node:fs/promises'
-import { createRequire } from 'node:module'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import type { McpServer } from '@modelcontextprotocol/server'
 import { PSEUDO } from '@parlour/core'
 import { GAMES } from '@parlour/games'
+import { packageOf } from './own-package.ts'
 import type { Playroom } from './playroom.ts'
 import { wordsOf } from './told.ts'
 
 const MARKDOWN = 'text/markdown'
-const { resolve } = createRequire(import.meta.url)
-const packageOf = (name: string): string => dirname(resolve(`@parlour/${name}/package.json`))
 
 /** The player's rule books lie beside package.json, also when this file was built. */
 const BOOKS = join(packageOf('mcp'), 'books')

@@ -1,6 +1,7 @@
 import { McpServer } from '@modelcontextprotocol/server'
 import { loadWords } from '@parlour/bots'
 import { commonWords, type Language } from '@parlour/core'
+import { MANIFEST } from './own-package.ts'
 import type { Playroom } from './playroom.ts'
 import { addResources } from './resources.ts'
 import { wordsOf } from './told.ts'
@@ -17,11 +18,8 @@ export async function loadMcpWords(games: Playroom['games'], language: Language)
 }
 
 /** A playroom for language models: tools and rules. */
-export function mcpServer(
-  room: Playroom,
-  version: string,
-  called: (call: Called) => void = () => undefined,
-): McpServer {
+export function mcpServer(room: Playroom, called: (call: Called) => void = () => undefined): McpServer {
+  const { version } = MANIFEST
   const server = new McpServer({ name: 'parlour', version }, { instructions: wordsOf(room).instructions })
   addTools(server, room, called)
   addResources(server, room)

@@ -9,7 +9,6 @@ import { examples, setOption, settingsFor } from '../arguments.ts'
 import { language, say } from '../language.ts'
 import { loadGame, type LoadedGame } from '../load-game.ts'
 import { misused, written, type Fault } from '../output.ts'
-import { MANIFEST } from '../own-package.ts'
 import { recordIn } from '../record-file.ts'
 
 interface Asked {
@@ -53,7 +52,7 @@ export function mcpCommand(program: Command): void {
       if (!room.ok) return misused(room.error, false)
       const begun = performance.now()
       serveStdio(() =>
-        mcpServer(room.value, MANIFEST.version, (call) => {
+        mcpServer(room.value, (call) => {
           const ms = Math.round(performance.now() - begun)
           if (log !== undefined) appendFileSync(log, `${JSON.stringify({ ...call, ms })}\n`)
         }),

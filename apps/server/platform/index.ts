@@ -10,6 +10,7 @@ import { openDiceShare } from './dice-share.ts'
 import { describeRoutes, serveDocument } from './documentation.ts'
 import { gameRoutes } from './game-routes.ts'
 import type { House } from './house.ts'
+import { mcpRoute } from './mcp.ts'
 import { completed, refuse } from './problem.ts'
 import { ApiProblem } from './schemas.ts'
 import { openStreams } from './streams.ts'
@@ -69,5 +70,6 @@ export async function openPlatform(app: FastifyInstance, given: Given, games: Ga
     },
     { prefix: '/api/v1' },
   )
+  await mcpRoute(app, house)
   return { tokens, drain: streams.drain }
 }
