@@ -107,7 +107,7 @@ describe('MCP over HTTP', () => {
 
   it.runIf(process.env['PARLOUR_LONG'] === '1')('a wait lasts as long as it may', async () => {
     const ann = await newProgrammer(server.url)
-    const client = await connect((await ann.token()).token)
+    const client = await connect((await ann.token()).token, 'auto') // which sends nothing meanwhile
     const begun = await call(client, 'start', { ...QUICK, opponents: ['open'] })
     const seen = await call(client, 'wait', { table: at(begun, 'table'), seconds: 25 })
     expect(seen.data).toMatchObject({ status: 'gathering', timedOut: true })
