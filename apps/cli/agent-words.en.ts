@@ -61,6 +61,7 @@ export const agentEnglish = {
     badServer: (address: string): string =>
       `${address} isn't the address of a server. It looks like https://example.org`,
     badEngine: 'Name one engine, such as bot:hard or bot:cmd:"python3 my_bot.py".',
+    badTable: (id: string): string => `${id} isn't the id of a table.`,
     noEngine: (engine: string): string => `No game has ${engine}.`,
     noScope: 'This token plays as a person. Make one for a bot on the page, under Programs.',
     refused: (text: string, code: string): string => `${text} (${code})`,
@@ -69,7 +70,7 @@ export const agentEnglish = {
     away: (seconds: number): string => `The server doesn't answer. Trying again in ${seconds} s.`,
     back: 'The server is back.',
     sat: (table: string, game: string): string => `Table ${table}: sat down, ${game}.`,
-    began: (table: string): string => `Table ${table}: the game has begun.`,
+    playing: (table: string): string => `Table ${table}: the game is on.`,
     over: (table: string, result: string): string => `Table ${table}: ${result}`,
     won: 'won.',
     lost: 'not won.',

@@ -7,6 +7,7 @@ import { misused } from './output.ts'
 import { arenaCommand } from './commands/arena.ts'
 import { backupCommands } from './commands/backup.ts'
 import { benchCommand } from './commands/bench.ts'
+import { botCommand } from './commands/bot.ts'
 import { checkCommand } from './commands/check.ts'
 import { purgeCommand } from './commands/purge.ts'
 import { playCommand } from './commands/play.ts'
@@ -53,6 +54,7 @@ newCommand(program)
 lawsCommand(program)
 envCommand(program)
 trainCommand(program)
+botCommand(program)
 mcpCommand(program)
 serveCommand(program)
 backupCommands(program)

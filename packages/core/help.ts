@@ -1,6 +1,6 @@
 import { attempt } from './attempt.ts'
 import { describeOption, followPicks, type BadPick, type Explained, type OptionsDocument } from './describe.ts'
-import type { Game, GameTypes, Of, Seat } from './game.ts'
+import type { Game, GameTypes, Of, Seat, Viewer } from './game.ts'
 import type { Language } from './language/languages.ts'
 import type { Names } from './language/person.ts'
 import type { Help } from './record.ts'
@@ -69,3 +69,9 @@ export const whyNotSeen = <T extends GameTypes>(
   who: Names,
   language: Language,
 ): ToldWhy => whyNot(game, game.visibility.sampleState(view, stream('why')), seat, line, who, language)
+
+/** The position as a line, where the seat sees everything; null where something is hidden from it. */
+export function positionSeen<T extends GameTypes>(game: Game<T>, view: Of<T, 'view'>, viewer: Viewer): string | null {
+  const state = game.visibility.sampleState(view, stream('position'))
+  return Object.is(game.visibility.view(state, viewer), state) ? game.notation.state.write(state) : null
+}

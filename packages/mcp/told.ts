@@ -1,4 +1,13 @@
-import { commonWords, explain, fromWire, plain, stream, type Explained, type Names, type Reason } from '@parlour/core'
+import {
+  commonWords,
+  explain,
+  fromWire,
+  plain,
+  positionSeen,
+  type Explained,
+  type Names,
+  type Reason,
+} from '@parlour/core'
 import type { Playroom, Refused, Seen, ToldStep } from './playroom.ts'
 import { mcpWords, type McpWords } from './words.ts'
 
@@ -97,11 +106,9 @@ function shownOf({ language }: Playroom, { players, view, you }: Seen, who: Name
   if (view === null) return null
   return players.open(({ game }): Shown => {
     const seenBy = fromWire(game, 'view', view)
-    const state = game.visibility.sampleState(seenBy, stream('look'))
-    const hidesNothing = Object.is(game.visibility.view(state, you ?? 'public'), state)
     return {
       prompt: game.words[language].prompt(game.guide.ask(seenBy, []).prompt, who),
-      position: hidesNothing ? game.notation.state.write(state) : null,
+      position: positionSeen(game, seenBy, you ?? 'public'),
       picture: game.render === undefined ? '' : plain(game.render(seenBy, who, language)),
     }
   })

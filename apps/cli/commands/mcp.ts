@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { appendFileSync, existsSync, statSync, writeFileSync } from 'node:fs'
-import { serveStdio } from '@modelcontextprotocol/server/stdio'
 import { PLAYERS } from '@parlour/bots'
 import { err, HELP, ok, writeRecord, type GameRecord, type Help, type RawSettings, type Result } from '@parlour/core'
-import { loadMcpWords, mcpServer, openLocalRoom, type LocalPlan } from '@parlour/mcp'
+import type { LocalPlan } from '@parlour/mcp'
 import { Option, type Command } from 'commander'
 import { examples, setOption, settingsFor } from '../arguments.ts'
 import { language, say } from '../language.ts'
@@ -39,6 +38,8 @@ export function mcpCommand(program: Command): void {
       if (!plan.ok) return misused(plan.error, false)
       const { record, log } = asked
       const games = plan.value === null ? PLAYERS : [plan.value.players]
+      const { serveStdio } = await import('@modelcontextprotocol/server/stdio')
+      const { loadMcpWords, mcpServer, openLocalRoom } = await import('@parlour/mcp')
       await loadMcpWords(games, language())
       const room = openLocalRoom({
         games,
