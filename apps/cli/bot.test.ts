@@ -65,7 +65,7 @@ function startBot(given: readonly string[], token?: string): RunningBot {
 /** A table of a guest with a free seat for a bot. */
 async function invite(guest: Guest, more: object = {}): Promise<TableId> {
   const options = { settings: { columnsToWin: 1 }, terms: TERMS_FOR_BOTS, ...more }
-  const { table } = await openTable(guest, 'cant-stop', ['open', 'open'], options)
+  const { table } = await openTable(guest, 'cant-stop', ['me', 'open'], options)
   await sitDown(table, guest)
   return table
 }

@@ -16,11 +16,14 @@ import { ApiProblem } from './schemas.ts'
 import { openStreams } from './streams.ts'
 import { tableRoutes } from './table-routes.ts'
 import { openTokens, type Tokens } from './tokens.ts'
+import { openVisitors } from './visitor.ts'
 import { apiWords } from './words.ts'
+import type { Visitor } from '../upgrade.ts'
 
 /** The server for programs: everything under /api/v1. */
 export interface Platform {
   readonly tokens: Tokens
+  visitor(authorization: string): Promise<Visitor> // who knocks with a token
   drain(): void // before the server closes
 }
 
@@ -71,5 +74,5 @@ export async function openPlatform(app: FastifyInstance, given: Given, games: Ga
     { prefix: '/api/v1' },
   )
   await mcpRoute(app, house)
-  return { tokens, drain: streams.drain }
+  return { tokens, visitor: openVisitors(tokens), drain: streams.drain }
 }
