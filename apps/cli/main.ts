@@ -4,6 +4,7 @@ import { LANGUAGE_NAMES } from '@parlour/core'
 import { helpInWords, usageInWords } from './help.ts'
 import { languageAsked, say, speak } from './language.ts'
 import { misused } from './output.ts'
+import { agentsCommand } from './commands/agents.ts'
 import { arenaCommand } from './commands/arena.ts'
 import { backupCommands } from './commands/backup.ts'
 import { benchCommand } from './commands/bench.ts'
@@ -56,6 +57,7 @@ envCommand(program)
 trainCommand(program)
 botCommand(program)
 mcpCommand(program)
+agentsCommand(program)
 serveCommand(program)
 backupCommands(program)
 checkCommand(program)
