@@ -60,9 +60,9 @@ const leave = store.subscribe(() => {
   const play = (): void => {
     const { now, question, lock } = seat.state()
     if (now.outcome !== null) {
-      console.info(`over: ${now.outcome.winners.includes(now.you ?? -1) ? 'won' : 'not won'}`)
+      stop()
       store.stop()
-      return stop()
+      return console.info(`over: ${now.outcome.winners.includes(now.you ?? -1) ? 'won' : 'not won'}`)
     }
     if (lock !== null) return // somebody else is to act, or nothing can be chosen yet
     const options = question.options.filter(({ status }) => status !== 'blocked')
