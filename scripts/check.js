@@ -1,4 +1,4 @@
-// `npm run check`: types, lint, format, width of comments, import direction, the lock and dead code, in this order.
+// `npm run check`: types, lint, format, width of comments, import direction, rule books, the lock and dead code, in this order.
 import { install, run } from './pinned.js'
 
 install()
@@ -9,5 +9,6 @@ run('oxlint', ['--type-aware', '--quiet', 'packages', 'apps', 'scripts'])
 run('prettier', ['--check', '--log-level', 'warn', '.'])
 run('node', ['scripts/width.js'])
 run('node', ['scripts/directions.js'])
+run('node', ['scripts/books.js', '--check'])
 run('node', ['scripts/lock.js'])
 run('knip', ['--no-progress'])

@@ -1,4 +1,5 @@
-// Who may import whom: core ← games ← bots ← arena, games ← vision, core ← protocol ← client; apps import any of these.
+// Who may import whom: core ← games ← bots ← arena, games ← vision, core ← protocol ← client,
+// bots and protocol ← mcp; apps import any of these.
 // core, games, bots, vision and client know no clock, no I/O and no Math.random.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
@@ -11,6 +12,15 @@ const MAY_IMPORT = {
   'packages/vision': ['@parlour/core', '@parlour/games'],
   'packages/protocol': ['@parlour/core', 'zod'],
   'packages/client': ['@parlour/core', '@parlour/protocol'],
+  'packages/mcp': [
+    '@parlour/core',
+    '@parlour/games',
+    '@parlour/bots',
+    '@parlour/protocol',
+    '@modelcontextprotocol/server',
+    'zod',
+    'node:',
+  ],
   'packages/arena': ['@parlour/core', '@parlour/games', '@parlour/bots', '@parlour/arena', 'node:'],
 }
 const PURE = ['packages/core', 'packages/games', 'packages/bots', 'packages/vision', 'packages/client']

@@ -14,6 +14,7 @@ const PACKAGES = [
   'packages/vision',
   'packages/protocol',
   'packages/client',
+  'packages/mcp',
   'apps/server',
   'apps/cli',
 ]

@@ -4,15 +4,18 @@ import { LANGUAGE_NAMES } from '@parlour/core'
 import { helpInWords, usageInWords } from './help.ts'
 import { languageAsked, say, speak } from './language.ts'
 import { misused } from './output.ts'
+import { agentsCommand } from './commands/agents.ts'
 import { arenaCommand } from './commands/arena.ts'
 import { backupCommands } from './commands/backup.ts'
 import { benchCommand } from './commands/bench.ts'
+import { botCommand } from './commands/bot.ts'
 import { checkCommand } from './commands/check.ts'
 import { purgeCommand } from './commands/purge.ts'
 import { playCommand } from './commands/play.ts'
 import { envCommand } from './commands/env.ts'
 import { hintCommand } from './commands/hint.ts'
 import { lawsCommand } from './commands/laws.ts'
+import { mcpCommand } from './commands/mcp.ts'
 import { newCommand } from './commands/new.ts'
 import { positionCommands } from './commands/position.ts'
 import { readBoardCommand } from './commands/read-board.ts'
@@ -52,6 +55,9 @@ newCommand(program)
 lawsCommand(program)
 envCommand(program)
 trainCommand(program)
+botCommand(program)
+mcpCommand(program)
+agentsCommand(program)
 serveCommand(program)
 backupCommands(program)
 checkCommand(program)

@@ -1,5 +1,6 @@
 import { english } from '@parlour/core'
 import { SETTINGS } from '@parlour/server/config'
+import { agentEnglish } from './agent-words.en.ts'
 import { requestEnglish } from './request-words.en.ts'
 
 const { and, count, number, percent } = english
@@ -437,6 +438,8 @@ export const cliEnglish = {
     figure: (n: number): string => number(n),
     measure: (what: string): string => what,
   },
+
+  ...agentEnglish,
 }
 
 export type CliWords = typeof cliEnglish

@@ -2,6 +2,7 @@ import { chinese } from '@parlour/core'
 import { SETTINGS } from '@parlour/server/config'
 import { requestChinese } from './request-words.zh.ts'
 import type { CliWords } from './words.en.ts'
+import { agentChinese } from './agent-words.zh.ts'
 
 const { and, number, percent } = chinese
 
@@ -435,4 +436,6 @@ export const cliChinese: CliWords = {
     figure: (n) => number(n),
     measure: (what) => what,
   },
+
+  ...agentChinese,
 }

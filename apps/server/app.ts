@@ -229,7 +229,10 @@ export async function openServer(config: Config, log: Logger): Promise<Server> {
     config,
     report,
     isLeaving: () => sockets.isLeaving,
-    find: ({ headers }) => people.find(app.parseCookie(headers.cookie ?? '')[COOKIE]),
+    find: async ({ headers }) =>
+      headers.authorization === undefined
+        ? { person: await people.find(app.parseCookie(headers.cookie ?? '')[COOKIE]), token: null }
+        : platform.visitor(headers.authorization),
     enter: sockets.enter,
   })
   app.server.on('upgrade', door.upgrade)

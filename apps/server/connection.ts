@@ -13,11 +13,12 @@ import { bucket, type Bucket } from './limits.ts'
 import type { LiveTable } from './live-table.ts'
 import { openOutbox } from './outbox.ts'
 import type { StoredPerson } from './store.ts'
-import type { Arrival } from './upgrade.ts'
+import type { Arrival, Presented } from './upgrade.ts'
 
 /** One tab of somebody who is known: what it sends is counted and read, what it is sent is bounded. */
 export interface Connection {
   person: StoredPerson
+  readonly token: Presented | null
   readonly address: string
   readonly listener: Listener
   readonly watched: Map<TableId, LiveTable>
@@ -56,7 +57,7 @@ const PATIENCE = { perSecond: 10, most: 200 } // refusals for sending too much, 
 const EXTRA_COST: { readonly [T in ClientMessage['type']]?: number } = { watch: 1, lines: 10, rematch: 5 }
 
 export function openConnection(
-  { socket, duplex, address }: Arrival,
+  { socket, duplex, token, address }: Arrival,
   person: StoredPerson,
   manners: Manners,
 ): Connection {
@@ -68,6 +69,7 @@ export function openConnection(
 
   const connection: Connection = {
     person,
+    token,
     address,
     watched: new Map(),
     version: 0,

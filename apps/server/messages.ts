@@ -79,6 +79,7 @@ export function recordFrom(head: StoredHead, seats: Seats, lines: readonly Line[
     names: namesOf(seats),
     started: head.started,
     commitment: head.commitment,
+    ...(head.terms.help === undefined ? {} : { help: head.terms.help }),
     fair: fairnessOf(head, seats, head.status === 'over' ? head.seed : null),
     from: head.from,
     lines,

@@ -9,7 +9,7 @@ import type { LiveTable } from './live-table.ts'
 import { numberOf } from './table/state.ts'
 import type { Openings } from './openings.ts'
 import type { Tables } from './tables.ts'
-import type { Arrival } from './upgrade.ts'
+import type { Arrival, Presented } from './upgrade.ts'
 
 export interface Sockets {
   readonly count: number
@@ -23,6 +23,7 @@ export interface Sockets {
   drain(): Promise<void>
 }
 
+const LOOKING: ReadonlySet<ClientMessage['type']> = new Set(['watch', 'leave', 'lines'])
 const MOST_WATCHED = 20
 const MOST_LINES = 200 // in one answer
 const MOST_TABS = 20 // of one person
@@ -52,7 +53,10 @@ export function openSockets(
   }
 
   const heartbeat = setInterval(() => {
-    for (const connection of everybody()) connection.beat()
+    for (const connection of everybody()) {
+      connection.beat()
+      if (connection.token !== null) void isLetIn(connection, connection.token)
+    }
   }, HEARTBEAT)
   const sweeping = setInterval(letGoOfUnread, 1000)
   heartbeat.unref()
@@ -108,8 +112,16 @@ export function openSockets(
     connection.watched.clear()
   }
 
+  /** Whoever came by a token that is void by now is sent away. */
+  async function isLetIn({ farewell }: Connection, token: Presented): Promise<boolean> {
+    const isStill = await token.isStill().catch(() => false)
+    if (!isStill) farewell('not-signed-in')
+    return isStill
+  }
+
   async function answer(client: Connection, message: ClientMessage): Promise<void> {
     metrics.messages.inc({ type: message.type })
+    if (client.token !== null && !(await isLetIn(client, client.token))) return
     if (message.type === 'hello') {
       if (!SPOKEN.includes(message.version)) {
         client.reply(message.id, refused('other-version'))
@@ -121,6 +133,8 @@ export function openSockets(
     }
     if (client.version === 0) return client.reply(message.id, refused('no-hello'))
     if (message.type === 'ping') return client.send({ type: 'done', id: message.id, number: null, repeated: false })
+    if (client.token?.mayAct === false && !LOOKING.has(message.type))
+      return client.reply(message.id, refused('no-scope'))
     const found = await tables.find(message.table)
     if (!found.ok) return client.reply(message.id, refused(found.error))
     const table = found.value

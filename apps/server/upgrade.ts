@@ -13,8 +13,18 @@ export interface Arrival {
   readonly socket: WebSocket
   readonly duplex: Duplex
   readonly person: StoredPerson | null
+  readonly token: Presented | null // null: a browser
   readonly address: string
 }
+
+/** A program came in by a token of that person's, or of a bot of theirs. */
+export interface Presented {
+  readonly mayAct: boolean // false: it may only look
+  isStill(): Promise<boolean> // neither revoked nor expired
+}
+
+/** Whoever knocks. */
+export type Visitor = Pick<Arrival, 'person' | 'token'>
 
 export interface Door {
   /** Takes over an HTTP upgrade. From here on the connection is either handed to `enter` or ended. */
@@ -25,7 +35,7 @@ interface House {
   readonly config: Pick<Config, 'mostSockets' | 'rate' | 'trustProxy'>
   readonly report: ReportLimit
   readonly isLeaving: () => boolean
-  readonly find: (request: IncomingMessage) => Promise<StoredPerson | null>
+  readonly find: (request: IncomingMessage) => Promise<Visitor>
   /** Takes the socket, also one of somebody who must be sent away with a farewell. */
   readonly enter: (arrival: Arrival) => void
 }
@@ -94,12 +104,12 @@ export function openDoor({ config, report, isLeaving, find, enter }: House): Doo
       const late = setTimeout(() => duplex.destroy(), PATIENCE)
       duplex.once('close', () => clearTimeout(late))
       find(request)
-        .then((person) => {
+        .then((visitor) => {
           clearTimeout(late)
           if (isLeaving()) return turnAway(duplex, 503)
           server.handleUpgrade(request, duplex, head, (socket) => {
             socket.on('error', () => socket.terminate())
-            enter({ socket, duplex, person, address })
+            enter({ socket, duplex, ...visitor, address })
           })
         })
         .catch(() => duplex.destroy())

@@ -8,6 +8,7 @@ import {
   explainBroken,
   type CommonExpected,
   perft,
+  HELP,
   readRecord,
   recordOf,
   replay,
@@ -95,6 +96,18 @@ describe('records', () => {
     expect(read).toEqual({ ok: true, value: { ...record, names: ['Ann: the first of her name', 'bot @5'] } })
   })
 
+  test.each(HELP)('what programs were told stands in the head: %s', (help) => {
+    const text = writeRecord({ ...record, help })
+    expect(text).toContain(`\nhelp: ${help}\n`)
+    expect(readRecord(text)).toMatchObject({ ok: true, value: { help } })
+    expect(replay(cantStop, { ...record, help }).ok).toBe(true)
+  })
+
+  test('a record from before that has no such line', () => {
+    expect(writeRecord(record)).not.toContain('help:')
+    expect(readRecord(writeRecord(record))).not.toHaveProperty('value.help')
+  })
+
   test('only settings that differ from the defaults are written', () =>
     expect(writeRecord(record)).toContain('settings: columnsToWin=1 movement=jump\n'))
 
@@ -125,6 +138,7 @@ describe('records', () => {
     ['another title', (text: string) => text.replace('parlour record 1', 'parlour record 9'), 0],
     ['an unknown head', (text: string) => text.replace('edition:', 'weather:'), 33],
     ['a head twice', (text: string) => text.replace('edition: 1', 'game: cant-stop'), 33],
+    ['a help that there is not', (text: string) => text.replace('edition: 1', 'edition: 1\nhelp: all'), null],
     ['a missing line', (text: string) => text.replace(/^2 .*\n/m, ''), null],
     ['a seat that is not there', (text: string) => text.replace(/^2 0 /m, '2 7 '), null],
     ['no edition', (text: string) => text.replace('edition: 1\n', ''), null],

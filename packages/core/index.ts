@@ -4,6 +4,7 @@ export { commitmentOf, fairDice, saltHashOf, type Answering, type Hmac, type Slo
 export * from './expected.ts'
 export * from './figures.ts'
 export * from './game.ts'
+export * from './help.ts'
 export * from './language/index.ts'
 export * from './match.ts'
 export * from './notation.ts'

@@ -11,7 +11,7 @@ import type {
   Tell,
   Unreadable,
 } from './game.ts'
-import type { Instead, Line, GameRecord } from './record.ts'
+import type { GameRecord, Help, Instead, Line } from './record.ts'
 import { ok, err, type Result, type NonEmpty } from './result.ts'
 import { writeSettings, type SettingValue } from './settings.ts'
 
@@ -80,6 +80,7 @@ export interface Heading {
   readonly names: readonly string[]
   readonly started?: string
   readonly commitment?: string
+  readonly help?: Help
 }
 
 export function recordOf<T extends GameTypes>(match: Match<T>, heading: Heading): GameRecord {
@@ -91,6 +92,7 @@ export function recordOf<T extends GameTypes>(match: Match<T>, heading: Heading)
     names: heading.names,
     started: heading.started ?? null,
     commitment: heading.commitment ?? null,
+    ...(heading.help === undefined ? {} : { help: heading.help }),
     from: from === null ? null : game.notation.state.write(from),
     lines,
   }

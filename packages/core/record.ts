@@ -12,10 +12,15 @@ export interface GameRecord {
   readonly names: readonly string[] // by seat
   readonly started: string | null // a date and time, as the host wrote it
   readonly commitment: string | null // the hash of the dice seed, where dice can be verified
+  readonly help?: Help // what programs were told at the table; absent in older records and where nothing was agreed
   readonly fair?: Fairness // what the dice were made from, where they can be verified
   readonly from: string | null // the position it began from, if not the usual start
   readonly lines: readonly Line[]
 }
+
+/** How much a program is told: the position alone, the list of legal moves as well, or reasons and effects too. */
+export const HELP = ['none', 'list', 'reasons'] as const
+export type Help = (typeof HELP)[number]
 
 /** See fair.ts. */
 export interface Fairness {
@@ -37,7 +42,7 @@ export interface Line {
 export type Instead = 'bot' | 'clock'
 
 const TITLE = 'parlour record 1'
-const ONCE = ['game', 'edition', 'settings', 'started', 'commitment', 'table', 'seed', 'from'] as const
+const ONCE = ['game', 'edition', 'settings', 'started', 'commitment', 'help', 'table', 'seed', 'from'] as const
 const OFTEN = ['seat', 'saltHash', 'salt'] as const
 
 /**
@@ -57,6 +62,7 @@ export function writeRecord(record: GameRecord): string {
   for (const name of record.names) head.push(`seat: ${oneLine(name)}`)
   if (record.started !== null) head.push(`started: ${oneLine(record.started)}`)
   if (record.commitment !== null) head.push(`commitment: ${oneLine(record.commitment)}`)
+  if (record.help !== undefined) head.push(`help: ${record.help}`)
   if (record.fair !== undefined) {
     head.push(`table: ${oneLine(record.fair.table)}`)
     for (const hash of record.fair.saltHashes ?? []) head.push(`saltHash: ${writeOrNothing(hash)}`)
@@ -86,6 +92,10 @@ export function readRecord(text: string): Result<GameRecord, Unreadable> {
   if (game === null) return unreadable(end, { code: 'in-head', keys: ['game:'] })
   if (!Number.isInteger(edition)) return unreadable(end, { code: 'whole-in-head', key: 'edition:' })
   if (names.length === 0) return unreadable(end, { code: 'seats-in-head' })
+  const asked = one('help')
+  const help = HELP.find((level) => level === asked)
+  if (asked !== null && help === undefined)
+    return unreadable(end, { code: 'one-of', words: HELP.map((level) => `help: ${level}`) })
   const table = one('table')
   const saltHashes = all('saltHash').map(readOrNothing)
   const fair: Fairness | null =
@@ -104,6 +114,7 @@ export function readRecord(text: string): Result<GameRecord, Unreadable> {
     names,
     started: one('started'),
     commitment: one('commitment'),
+    ...(help === undefined ? {} : { help }),
     ...(fair === null ? {} : { fair }),
     from: one('from'),
     lines,

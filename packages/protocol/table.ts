@@ -1,3 +1,4 @@
+import { HELP } from '@parlour/core'
 import * as z from 'zod/mini'
 import { BotId, GameId, Hash, LineNumber, SeatNumber, TableCode, TableId } from './ids.ts'
 
@@ -13,8 +14,7 @@ export const STATUSES = ['gathering', 'playing', 'over', 'closed'] as const
 export const Status = z.enum(STATUSES)
 export type Status = z.infer<typeof Status>
 
-/** How much a program is told: the position alone, the list of legal moves as well, or reasons and effects too. */
-export const HELP = ['none', 'list', 'reasons'] as const
+/** How much a program is told. */
 export const Help = z.enum(HELP)
 export type Help = z.infer<typeof Help>
 

@@ -26,7 +26,7 @@ import { startServer } from '../../apps/server/test/process.ts'
 
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 900_000 })
 
-const NAMES = ['core', 'games', 'bots', 'arena', 'vision', 'protocol', 'client', 'server', 'cli']
+const NAMES = ['core', 'games', 'bots', 'arena', 'vision', 'protocol', 'client', 'mcp', 'server', 'cli']
 const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 const FIXTURE = fileURLToPath(new URL('./project/', import.meta.url))
 const work = mkdtempSync(join(realpathSync(tmpdir()), 'parlour-consumer-'))

@@ -37,6 +37,10 @@ const EACH = { perSecond: 20, most: 240 } // requests of one person, bot or host
 const OF_ADDRESS = 6000 // a minute
 const OWN: readonly Scope[] = ['read', 'play']
 
+/** `Bearer parlour_…` */
+export const bearerIn = (authorization: string): string | null =>
+  /^Bearer (\S{1,200})$/i.exec(authorization)?.[1] ?? null
+
 export function openCallers(
   { config, store, saw }: Services,
   people: People,
@@ -48,9 +52,7 @@ export function openCallers(
   const allowance = openAllowances(times(EACH, config.rate))
   const ofAddress = limits.perMinute(OF_ADDRESS, OF_ADDRESS).onRequest
 
-  function bearerOf({ headers }: FastifyRequest): string | null {
-    return /^Bearer (\S{1,200})$/i.exec(headers.authorization ?? '')?.[1] ?? null
-  }
+  const bearerOf = ({ headers }: FastifyRequest): string | null => bearerIn(headers.authorization ?? '')
 
   async function identify(request: FastifyRequest): Promise<Caller | StoredToken | 'bad-token' | 'not-signed-in'> {
     const bearer = bearerOf(request)

@@ -11,6 +11,7 @@ import { describeRoutes, serveDocument } from './documentation.ts'
 import { gameRoutes } from './game-routes.ts'
 import { hostRoutes } from './host-routes.ts'
 import type { House } from './house.ts'
+import { mcpRoute } from './mcp.ts'
 import { completed, refuse } from './problem.ts'
 import { ApiProblem } from './schemas.ts'
 import { openStreams } from './streams.ts'
@@ -20,12 +21,15 @@ import { tableListRoutes } from './table-lists.ts'
 import { tableTalkRoutes } from './table-talk.ts'
 import { watchRoutes } from './watch-routes.ts'
 import { openTokens, type Tokens } from './tokens.ts'
+import { openVisitors } from './visitor.ts'
 import { webhookRoutes } from './webhook-routes.ts'
 import { apiWords } from './words.ts'
+import type { Visitor } from '../upgrade.ts'
 
 /** The server for programs: everything under /api/v1. */
 export interface Platform {
   readonly tokens: Tokens
+  visitor(authorization: string): Promise<Visitor> // who knocks with a token
   drain(): void // before the server closes
 }
 
@@ -81,5 +85,6 @@ export async function openPlatform(app: FastifyInstance, given: Given, games: Ga
     },
     { prefix: '/api/v1' },
   )
-  return { tokens, drain: streams.drain }
+  await mcpRoute(app, house)
+  return { tokens, visitor: openVisitors(tokens), drain: streams.drain }
 }

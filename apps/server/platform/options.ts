@@ -1,45 +1,35 @@
 import type { AnyPlayers } from '@parlour/bots'
 import {
-  attempt,
   byName,
-  describeOption,
   err,
-  explain,
-  followPicks,
   fromWire,
   ok,
-  stream,
-  type Explained,
+  optionsFor,
+  whyNot,
+  whyNotSeen,
   type Game,
   type GameTypes,
   type Language,
   type Names,
   type Of,
-  type OptionsDocument,
   type RawSettings,
   type Reason,
   type Result,
   type Seat,
+  type ToldOptions,
+  type ToldWhy,
 } from '@parlour/core'
 import type { Help } from '@parlour/protocol'
 import { apiWords } from './words.ts'
-
-/** What a program is told about a position: every move it may make, and the options as people see them. */
-export interface OptionsAnswer extends OptionsDocument {
-  readonly lines: readonly string[]
-}
 
 interface BadQuestion {
   readonly code: 'bad-settings' | 'bad-position' | 'unreadable'
   readonly reasons: readonly Reason[]
 }
 
-export interface WhyAnswer {
-  readonly legal: boolean
-  readonly reasons: readonly Explained[]
-}
+const UNREADABLE: BadQuestion = { code: 'unreadable', reasons: [] }
 
-/** From what a seat sees. With `list` there are only the moves. */
+/** From what a seat sees. */
 export function optionsFrom(
   players: AnyPlayers,
   view: object,
@@ -48,36 +38,13 @@ export function optionsFrom(
   who: Names,
   language: Language,
   help: Help,
-): Result<OptionsAnswer, BadQuestion> {
-  return players.open(({ game }) => optionsIn(game, fromWire(game, 'view', view), seat, picks, who, language, help))
-}
-
-function optionsIn<T extends GameTypes>(
-  game: Game<T>,
-  view: Of<T, 'view'>,
-  seat: Seat,
-  picks: readonly string[],
-  who: Names,
-  language: Language,
-  help: Help,
-): Result<OptionsAnswer, BadQuestion> {
-  const followed = followPicks(game, view, picks)
-  if (!followed.ok) return err({ code: 'unreadable', reasons: [] })
-  const { question, whole } = followed.value
-  const words = game.words[language]
-  // what a seat may do never depends on what it cannot know (law 7): any state that it may be will do
-  const state = game.visibility.sampleState(view, stream('options'))
-  const isTheirs = game.rules.toAct(state) === seat
-  return ok({
-    toAct: game.rules.toAct(state),
-    prompt: words.prompt(question.prompt, who),
-    ...(picks.length === 0 ? {} : { whole }),
-    options: help === 'reasons' ? question.options.map((option) => describeOption(game, option, who, language)) : [],
-    lines: isTheirs ? game.rules.actions(state).map((action) => game.notation.action.write(action)) : [],
+): Result<ToldOptions, BadQuestion> {
+  return players.open(({ game }): Result<ToldOptions, BadQuestion> => {
+    const told = optionsFor(game, fromWire(game, 'view', view), seat, picks, who, language, help)
+    return told.ok ? told : err(UNREADABLE)
   })
 }
 
-/** Why a line can't be played by a seat that sees this, or that it can. */
 export const whyFrom = (
   players: AnyPlayers,
   view: object,
@@ -85,27 +52,7 @@ export const whyFrom = (
   line: string,
   who: Names,
   language: Language,
-): WhyAnswer =>
-  players.open(({ game }) => {
-    const state = game.visibility.sampleState(fromWire(game, 'view', view), stream('why'))
-    return whyIn(game, state, seat, line, who, language)
-  })
-
-function whyIn<T extends GameTypes>(
-  game: Game<T>,
-  state: Of<T, 'state'>,
-  seat: Seat,
-  line: string,
-  who: Names,
-  language: Language,
-): WhyAnswer {
-  const allowed = attempt(game, state, seat, line)
-  if (allowed.ok) return { legal: true, reasons: [] }
-  return {
-    legal: false,
-    reasons: allowed.error.map((reason) => ({ ...reason, text: explain(game, reason, who, language) })),
-  }
-}
+): ToldWhy => players.open(({ game }) => whyNotSeen(game, fromWire(game, 'view', view), seat, line, who, language))
 
 const players = (language: Language): Names => byName((seat) => apiWords[language].seat(seat + 1))
 
@@ -116,14 +63,15 @@ export function optionsAt(
   settings: RawSettings,
   picks: readonly string[],
   language: Language,
-): Result<OptionsAnswer, BadQuestion> {
-  return open(({ game }): Result<OptionsAnswer, BadQuestion> => {
+): Result<ToldOptions, BadQuestion> {
+  return open(({ game }): Result<ToldOptions, BadQuestion> => {
     const state = stateOf(game, position, settings)
     if (!state.ok) return state
     const toAct = game.rules.toAct(state.value)
     const seat = typeof toAct === 'number' ? toAct : 0
     const view = game.visibility.view(state.value, typeof toAct === 'number' ? toAct : 'public')
-    return optionsIn(game, view, seat, picks, players(language), language, 'reasons')
+    const told = optionsFor(game, view, seat, picks, players(language), language, 'reasons')
+    return told.ok ? told : err(UNREADABLE)
   })
 }
 
@@ -133,12 +81,12 @@ export function whyAt(
   settings: RawSettings,
   line: string,
   language: Language,
-): Result<WhyAnswer, BadQuestion> {
-  return open(({ game }): Result<WhyAnswer, BadQuestion> => {
+): Result<ToldWhy, BadQuestion> {
+  return open(({ game }): Result<ToldWhy, BadQuestion> => {
     const state = stateOf(game, position, settings)
     if (!state.ok) return state
     const toAct = game.rules.toAct(state.value)
-    return ok(whyIn(game, state.value, typeof toAct === 'number' ? toAct : 0, line, players(language), language))
+    return ok(whyNot(game, state.value, typeof toAct === 'number' ? toAct : 0, line, players(language), language))
   })
 }
 
@@ -156,7 +104,7 @@ function stateOf<T extends GameTypes>(
 }
 
 /** As the schemas of the answers read it: plain data, however it is typed. */
-export const plainOptions = ({ options, ...rest }: OptionsAnswer) => ({
+export const plainOptions = ({ options, ...rest }: ToldOptions) => ({
   ...rest,
   options: options.map(({ reasons, lost, ...option }) => ({
     ...option,
@@ -165,7 +113,7 @@ export const plainOptions = ({ options, ...rest }: OptionsAnswer) => ({
   })),
 })
 
-export const plainWhy = ({ legal, reasons }: WhyAnswer) => ({
+export const plainWhy = ({ legal, reasons }: ToldWhy) => ({
   legal,
   reasons: reasons.map((reason) => ({ ...reason })),
 })

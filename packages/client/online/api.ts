@@ -76,12 +76,21 @@ const TEXT: Schema<string> = {
   safeParse: (data) => (typeof data === 'string' ? { success: true, data } : { success: false }),
 }
 
-/** `base` is where the page lies, with a slash at its end. */
-export function openApi(base: string, send: typeof fetch): Api {
-  async function ask<X>(method: string, path: string, schema: Schema<X>, body?: unknown): Answered<X> {
+const NAMED: Schema<{ readonly name: string }> = {
+  safeParse: (data) =>
+    typeof data === 'object' && data !== null && 'name' in data && typeof data.name === 'string'
+      ? { success: true, data: { name: data.name } }
+      : { success: false },
+}
+
+type Ask = <X>(method: string, path: string, schema: Schema<X>, body?: unknown) => Answered<X>
+
+function asking(base: string, send: typeof fetch, headers: { readonly [name: string]: string }): Ask {
+  return async (method, path, schema, body) => {
     const response = await send(new URL(path, base), {
       method,
-      ...(body === undefined ? {} : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+      headers: { ...headers, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     }).catch(() => null)
     if (response === null) return err({ code: 'no-answer', reasons: [] })
     const content = await response.text().catch(() => '')
@@ -95,7 +104,11 @@ export function openApi(base: string, send: typeof fetch): Api {
       problem.success ? problem.data.error : { code: response.status >= 500 ? 'no-answer' : 'strange', reasons: [] },
     )
   }
+}
 
+/** `base` is where the page lies, with a slash at its end. */
+export function openApi(base: string, send: typeof fetch): Api {
+  const ask = asking(base, send, {})
   let greeting: Answered<Me> | null = null // whoever is nobody yet must not become two people by asking twice at once
   const me = (): Answered<Me> => {
     greeting ??= ask('GET', 'api/me', Me).finally(() => (greeting = null))
@@ -133,6 +146,29 @@ export function openApi(base: string, send: typeof fetch): Api {
     testWebhook: (id) => ask('POST', `api/v1/webhooks/${id}/test`, ANYTHING),
     resumeWebhook: (id) => ask('POST', `api/v1/webhooks/${id}/resume`, ANYTHING),
     deleteWebhook: (id) => ask('DELETE', `api/v1/webhooks/${id}`, ANYTHING),
+  }
+}
+
+/** What a program needs beside the socket, by a token instead of a browser's cookie. */
+export type TokenApi = Pick<Api, 'me' | 'games' | 'myTables' | 'openTables' | 'openTable' | 'byCode' | 'record'>
+
+/**
+ * Whoever plays over the socket opens a seat for everybody and sits down there, so that its share in the dice is its
+ * own: `me` would leave that to the server.
+ */
+export function openTokenApi(base: string, send: typeof fetch, token: string): TokenApi {
+  const ask = asking(base, send, { authorization: `Bearer ${token}` })
+  return {
+    async me() {
+      const me = await ask('GET', 'api/v1/me', NAMED)
+      return me.ok ? ok({ name: me.value.name, recovery: false }) : me
+    },
+    games: () => ask('GET', 'api/v1/games', GameList),
+    myTables: (before) => ask('GET', paged('api/v1/me/tables', before), TableList),
+    openTables: (before) => ask('GET', paged('api/v1/tables', before), TableList),
+    openTable: (order) => ask('POST', 'api/v1/tables', Opened, order),
+    byCode: (code) => ask('GET', `api/v1/codes/${encodeURIComponent(code)}`, Found),
+    record: (table) => ask('GET', `api/v1/tables/${table}/record`, TEXT),
   }
 }
 

@@ -1,4 +1,4 @@
-export { openApi, type Api, type Trouble } from './api.ts'
+export { openApi, openTokenApi, type Api, type TokenApi, type Trouble } from './api.ts'
 export type { Link, OpenWire, Reply, Request, Waits } from './connection.ts'
 export { ownHmac } from './hmac.ts'
 export { openMemory, type Memory } from './memory.ts'

@@ -32,7 +32,7 @@ export interface OnlineStore {
 
 /** What a tab of online tables is given. */
 export interface Surroundings {
-  readonly api: Api
+  readonly api: Pick<Api, 'me'>
   readonly openWire: OpenWire
   readonly timing: Timing
   readonly random: Random

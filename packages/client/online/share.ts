@@ -108,7 +108,11 @@ export function openShare(
           return
       }
     },
-    sit,
+    async sit(table, seat) {
+      const reply = await sit(table, seat)
+      void goOn(table) // the seat may have been the last one: salts were awaited before this was answered
+      return reply
+    },
     awaited: () =>
       memory.beginning().flatMap((table) => {
         const read = TableId.safeParse(table)

@@ -263,7 +263,7 @@ describe('sampleState', () => {
 
 test('hands are shown to everybody once the game is over, and not before', () => {
   const state = bigTwo.notation.state.read('seats=2 turn=0 hands=KS/4D9C table=5D by=1', agreed({ target: 1 }, 2))
-  if (!state.ok) throw new Error(state.error.expected)
+  if (!state.ok) throw new Error(state.error.expected.code)
   expect(visibility.view(state.value, 'public').shown).toEqual([])
   const out = rules.actions(state.value).find(({ type }) => type === 'play')
   if (out === undefined) throw new Error('no play')

@@ -1,0 +1,5 @@
+export type { LocalPlan, LocalTable } from './local.ts'
+export { openLocalRoom, type LocalRoom } from './local-room.ts'
+export type { Card, Moved, Playroom, Refused, Seen, ToldStep, Wanted } from './playroom.ts'
+export { loadMcpWords, mcpServer } from './server.ts'
+export type { Called } from './tools.ts'
