@@ -13,7 +13,7 @@ export interface Alarm {
 const AGAIN = 1000 // milliseconds until what could not be stored is tried again
 const LONGEST_WAIT = 3_600_000 // of a timer; then it looks again
 
-/** `ponder` answers what the bot plays, if the server does not close before it has thought: the next one thinks again. */
+/** `ponder` answers what the bot plays, unless the server closes before it has thought: the next one thinks again. */
 export function openAlarm(
   ring: (command: Command) => void,
   ponder: (thinking: Thinking) => Promise<Result<string | null, 'stopped'>>,

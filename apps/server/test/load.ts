@@ -271,11 +271,11 @@ async function race(server: Running): Promise<void> {
   )
 }
 
-const median = (values: readonly number[]): string =>
-  at(
-    values.toSorted((a, b) => a - b),
-    0.5,
-  )
+function median(values: readonly number[]): string {
+  const sorted = values.toSorted((a, b) => a - b)
+  const middle = (sorted.length - 1) / 2
+  return (((sorted[Math.floor(middle)] ?? NaN) + (sorted[Math.ceil(middle)] ?? NaN)) / 2).toFixed(2)
+}
 
 async function figure(url: string, name: string): Promise<number> {
   const text = await (await fetch(`${url}/metrics`)).text()
