@@ -10,7 +10,7 @@ export type TaskName = (typeof TASKS)[number]
 
 type Fields = { readonly [name: string]: string }
 
-export interface TaskResult {
+interface TaskResult {
   readonly back: string // the page to show next
   /** Null: it could not be done. */
   readonly done: { readonly action: string; readonly whom: string; readonly detail: string } | null

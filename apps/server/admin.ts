@@ -47,7 +47,7 @@ interface AdminParts {
   readonly webhooks: Webhooks
 }
 
-export type Fields = { readonly [name: string]: string }
+type Fields = { readonly [name: string]: string }
 
 export type AddPage = (
   path: string,
@@ -59,7 +59,7 @@ export type AddForm = (
 ) => void
 
 /** After a form: the address of the next page, or the page itself where it holds what no address may. */
-export type Next = string | { readonly page: string }
+type Next = string | { readonly page: string }
 
 /** The host's pages: tables and people, and what a host may do about them. Without a password there are none. */
 export function adminPages(

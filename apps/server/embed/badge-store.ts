@@ -5,7 +5,7 @@ import { statement } from '../statements.ts'
 import type { Written } from '../store.ts'
 
 /** What a badge says. */
-export interface Badge {
+interface Badge {
   readonly name: string
   readonly played: number
   readonly won: number

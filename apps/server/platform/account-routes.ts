@@ -60,7 +60,7 @@ export function accountRoutes(
       ...callers.as('page'),
       schema: { tags, summary: 'Your badge, if you have made one', response: { 200: s.BadgeNow, ...problems } },
     },
-    async (request) => ({ badge: await badges.of(callers.of(request).person.id) }),
+    async (request, reply) => reply.send({ badge: await badges.of(callers.of(request).person.id) }),
   )
 
   v1.post(

@@ -210,7 +210,7 @@ export function hostRoutes(v1: V1, house: House): void {
         response: { 200: h.Purged, ...problems },
       },
     },
-    async (request) => {
+    async (request, reply) => {
       const gone = await purge()
       const purged = { guests: gone.guests.length, tables: gone.tables.length }
       await noteDeed(
@@ -219,7 +219,7 @@ export function hostRoutes(v1: V1, house: House): void {
         '',
         `${purged.guests} guests, ${purged.tables} tables`,
       )
-      return purged
+      return reply.send(purged)
     },
   )
 

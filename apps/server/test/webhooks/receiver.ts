@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 
-export interface Received {
+interface Received {
   readonly id: string
   readonly isSigned: boolean
   readonly event: { readonly [key: string]: unknown }

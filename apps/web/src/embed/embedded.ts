@@ -4,7 +4,7 @@ export interface Embedded {
   readonly table: string | null // null: the record is in the address
 }
 
-export function readEmbedded(path: string): Embedded | null {
+function readEmbedded(path: string): Embedded | null {
   const [, kind, table] = /\/embed\/(table|replay)(?:\/([\w-]{16}))?$/.exec(path) ?? []
   if (kind !== 'table' && kind !== 'replay') return null
   return kind === 'table' && table === undefined ? null : { kind, table: table ?? null }

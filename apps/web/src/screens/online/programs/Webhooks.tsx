@@ -140,7 +140,9 @@ function WebhookRow({
       <div>
         <h3 className="token">{url}</h3>
         <p className="quiet">{events.map((event) => text.events[event]).join(' · ')}</p>
-        <p className={last?.fault == null ? 'quiet' : 'fault'}>{facts.filter((fact) => fact !== null).join(' · ')}</p>
+        <p className={(last?.fault ?? null) === null ? 'quiet' : 'fault'}>
+          {facts.filter((fact) => fact !== null).join(' · ')}
+        </p>
       </div>
       <div className="row">
         {paused && (
