@@ -11,7 +11,7 @@ const folder = newFolder()
 const place = mkdtempSync(join(tmpdir(), 'parlour-docs-'))
 let server: Running
 beforeAll(async () => {
-  symlinkSync(join(root, 'apps'), join(place, 'apps'))
+  for (const part of ['apps', 'packages', 'node_modules']) symlinkSync(join(root, part), join(place, part))
   server = await startServer(folder)
 }, 60_000)
 afterAll(async () => {
@@ -46,6 +46,15 @@ describe('the examples of the docs', () => {
   }, 60_000)
 
   it('of bots', () => {
-    expect(run('bots-online.md')).toContain('"name":"Robo"')
-  }, 60_000)
+    const told = run('bots-online.md')
+    expect(told).toContain('"name":"Robo"')
+    expect(told).toContain('1 game played.')
+    expect(told).toMatch(/^over: /m)
+  }, 120_000)
+
+  it('of language models', () => {
+    const told = run('mcp.md')
+    expect(told).toMatch(/^list +1 +1 /m)
+    expect(told).toMatch(/^reasons +1 +1 /m)
+  }, 180_000)
 })
