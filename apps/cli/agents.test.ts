@@ -18,7 +18,10 @@ function agents(...given: readonly string[]): {
   readonly out: string
   readonly error: string
 } {
-  const done = spawnSync(process.execPath, [BIN, 'agents', 'cant-stop', '--lang', 'en', ...given], { encoding: 'utf8' })
+  const done = spawnSync(process.execPath, [BIN, 'agents', 'cant-stop', '--lang', 'en', ...given], {
+    encoding: 'utf8',
+    timeout: 200_000,
+  })
   return { status: done.status, out: done.stdout, error: done.stderr }
 }
 

@@ -60,7 +60,8 @@ export function localTable(
   const names = namesOf(players, seats, language)
   if (you < 0) return err(refusal(language, 'no-such-seat'))
   if (names === null) return err(refusal(language, 'no-such-bot'))
-  const dice: Dice = (number) => stream(seed, 'dice', number) // of their own for each line, so that a game can be resumed
+  // each line has dice of its own, so that a game can be resumed
+  const dice: Dice = (number) => stream(seed, 'dice', number)
   const begun = beginning(players, seats.length, settings, language, dice, resumed)
   if (!begun.ok) return begun
 

@@ -24,8 +24,7 @@ export const namesAt =
   ({ names, you }: Seen, words: McpWords): Names =>
   (seat) => ({ name: names[seat] || words.seat(seat + 1), you: seat === you })
 
-export const isYourTurn = ({ status, you, toAct }: Seen): boolean =>
-  status === 'playing' && you !== null && toAct === you
+const isYourTurn = ({ status, you, toAct }: Seen): boolean => status === 'playing' && you !== null && toAct === you
 
 /** Nothing more will happen by itself that the agent could wait for. */
 export const isSettled = (seen: Seen): boolean => seen.status === 'over' || seen.status === 'closed' || isYourTurn(seen)

@@ -49,7 +49,7 @@ export const mcpEnglish: McpWords = {
   },
   inputs: {
     table: 'the table; may be left out while you have only one',
-    game: 'the game, such as cant-stop',
+    game: 'the id of the game, as games lists it',
     opponents: 'who sits on the other seats, in order: bot:easy and the like; at a server also open, for whoever comes',
     seat: 'your own seat, from 0',
     settings: 'settings of the game that differ from the usual ones',

@@ -32,7 +32,7 @@ export const mcpChinese: McpWords = {
   },
   inputs: {
     table: '桌；只有一张桌时可以不写',
-    game: '游戏，例如 cant-stop',
+    game: '游戏的编号，见 games',
     opponents: '其他座位依次坐谁：bot:easy 等；在服务器上也可以写 open，谁来都行',
     seat: '你自己的座位，从 0 数起',
     settings: '与通常不同的设置',

@@ -103,6 +103,7 @@ describe('what is in the packages', () => {
   it('rules, threads and processes that no import names are there', () => {
     const files = [
       ...GAMES.map(({ id }) => installed('games', id, 'RULES.md')),
+      ...GAMES.map(({ id }) => installed('mcp', 'books', `${id}.en.md`)),
       installed('core', 'RULES.md'),
       ...['worker.js', 'external/reaper.js'].map((file) => installed('arena', 'dist', file)),
       ...['bot-worker.js', 'database-worker.js'].map((file) => installed('server', 'dist', file)),

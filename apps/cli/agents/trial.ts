@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { closeSync, existsSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { AnyPlayers } from '@parlour/bots'
@@ -51,18 +52,15 @@ export async function playTrial(
   const begun = performance.now()
   const [program, ...rest] = agent.map((word) => word.replaceAll('{config}', config))
   const output = openSync(file('output.txt'), 'w')
-  await new Promise<void>((ended, fail) => {
-    const child = spawn(program ?? '', rest, {
-      env: { ...process.env, PARLOUR_MCP_CONFIG: config },
-      stdio: ['ignore', output, output],
-    })
-    const late = setTimeout(() => child.kill('SIGKILL'), limit * 1000)
-    child.once('error', fail)
-    child.once('exit', () => {
-      clearTimeout(late)
-      ended()
-    })
-  }).finally(() => closeSync(output))
+  const child = spawn(program ?? '', rest, {
+    env: { ...process.env, PARLOUR_MCP_CONFIG: config },
+    stdio: ['ignore', output, output],
+  })
+  const late = setTimeout(() => child.kill('SIGKILL'), limit * 1000)
+  await once(child, 'exit').finally(() => {
+    clearTimeout(late)
+    closeSync(output)
+  })
   const seconds = Math.round(performance.now() - begun) / 1000
   const played = { ...summary(players, trial, record, log), seconds }
   writeFileSync(file('result.json'), JSON.stringify(played))

@@ -41,7 +41,7 @@ export function agentsCommand(program: Command): void {
     .addOption(jsonOption())
     .addHelpText(
       'after',
-      examples("agents cant-stop --agent 'python3 my_agent.py {config}' --opponents bot:medium --games 10"),
+      examples(`agents cant-stop --agent 'python3 my_agent.py {config}' --opponents bot:medium --games 10`),
     )
     .action(async (id: string, asked: Asked) => {
       const json = asked.json === true

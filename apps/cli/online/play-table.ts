@@ -80,7 +80,14 @@ function after(table: TableNow | null, message: ServerMessage): TableNow | null 
     }
     case 'closed':
       return { ...table, status: 'closed' }
-    default:
+    case 'welcome':
+    case 'notice':
+    case 'farewell':
+    case 'done':
+    case 'refused':
+    case 'lines':
+    case 'chat':
+    case 'rematch':
       return table
   }
 }

@@ -3,8 +3,8 @@
  *
  *     PARLOUR_TOKEN=parlour_… node bot.ts http://localhost:8080
  *
- * The seat knows what is asked and what may be chosen; the store keeps the connection, comes back after every break, and
- * takes part in the dice. docs/bots-online.md explains it.
+ * The seat knows what is asked and what may be chosen; the store keeps the connection, comes back after every break,
+ * and takes part in the dice. docs/bots-online.md explains it.
  */
 import { openSeat } from '@parlour/client'
 import { openMemory, openOnlineStore, openServer, openTokenApi, type OpenWire } from '@parlour/client/online'

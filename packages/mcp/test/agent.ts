@@ -18,7 +18,7 @@ export async function call(client: Client, name: string, asked: object = {}): Pr
   }
 }
 
-export const isObject = (value: unknown): value is { readonly [key: string]: unknown } =>
+const isObject = (value: unknown): value is { readonly [key: string]: unknown } =>
   typeof value === 'object' && value !== null
 
 /** A value of an answer, by its path: `error.code`. */

@@ -14,7 +14,7 @@ const PASSWORD = 'the house always wins'
 let server: Running
 let env: { readonly [name: string]: string } = {}
 beforeAll(async () => {
-  symlinkSync(join(root, 'apps'), join(place, 'apps'))
+  for (const part of ['apps', 'packages', 'node_modules']) symlinkSync(join(root, part), join(place, part))
   server = await startServer(folder, { PARLOUR_WEBHOOKS: 'any', PARLOUR_PASSWORD: PASSWORD })
   const { token } = await (await signInAsHost(server.url, PASSWORD)).token('night watch')
   env = { SERVER: server.url, HOST_TOKEN: token, HOOK_PORT: String(await freePort()) }
@@ -66,6 +66,15 @@ describe('the examples of the docs', () => {
   }, 60_000)
 
   it('of bots', () => {
-    expect(run('bots-online.md')).toContain('"name":"Robo"')
-  }, 60_000)
+    const told = run('bots-online.md')
+    expect(told).toContain('"name":"Robo"')
+    expect(told).toContain('1 game played.')
+    expect(told).toMatch(/^over: /m)
+  }, 120_000)
+
+  it('of language models', () => {
+    const told = run('mcp.md')
+    expect(told).toMatch(/^list +1 +1 /m)
+    expect(told).toMatch(/^reasons +1 +1 /m)
+  }, 180_000)
 })
