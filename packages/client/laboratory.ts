@@ -34,7 +34,8 @@ export interface LaboratoryMoment<T extends GameTypes> extends Moment<T> {
 export interface Laboratory<T extends GameTypes> extends Source<T, LaboratoryMoment<T>> {
   edit(position: string, settings: string): void
   open(position: string, settings: string): void // another position: there is nothing to go back to
-  draw(chance: string, seed: string): Unreadable<ExpectedOf<T>> | null // by the generator of that seed where nothing is told
+  /** What chance answers; where nothing is told, by the generator of that seed. */
+  draw(chance: string, seed: string): Unreadable<ExpectedOf<T>> | null
   stepBack(): void // by a position
 }
 

@@ -20,7 +20,7 @@ describe('a record that cannot be watched says why', () => {
     [
       'a refused setting, with what was expected',
       record('settings: columnsToWin=9\n'),
-      "Its head: columnsToWin can't be 9: expected 1 to 5.",
+      "Its head: columnsToWin can't be 9: expected a whole number from 1 to 5.",
     ],
     [
       'a setting that is not there',

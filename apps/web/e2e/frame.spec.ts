@@ -119,8 +119,8 @@ test('the coach judges every decision of a finished game, and its mistakes lead 
   await expect(mistake).toHaveAttribute('aria-current', 'true')
   await expect(page.locator('.status')).toHaveText(/costs .* of winning$/)
   await accessible(page)
-  await menu(page, 'Settings')
-  await page.getByRole('combobox', { name: 'Language' }).selectOption('zh')
+  await page.getByRole('button', { name: 'Settings' }).click()
+  await page.getByRole('radio', { name: '简体中文' }).check()
   await page.keyboard.press('Escape')
   await expect(page.locator('.review-mistake').first()).toHaveText(/\p{Script=Han}.*\p{Script=Han}/u)
   await expect(page.locator('.review-mistake', { hasText: /costs|Better/ })).toHaveCount(0)
@@ -205,7 +205,7 @@ test('the laboratory says where a position goes wrong', async ({ page }) => {
   await expect(page.getByText(/expected a height from 1 to 13 at character 24\.$/)).toBeVisible()
   await page.getByLabel('Position').fill('seats=2 dice=2345')
   await page.getByLabel('Rules').fill('columnsToWin=9')
-  await expect(page.getByText("columnsToWin can't be 9: expected 1 to 5.")).toBeVisible()
+  await expect(page.getByText("columnsToWin can't be 9: expected a whole number from 1 to 5.")).toBeVisible()
 })
 
 test('every scenario opens in the laboratory, and a link leads back to it', async ({ page }) => {

@@ -11,19 +11,19 @@ const words = cantStop.words.en
 const element = (id) => document.getElementById(id)
 const made = (tag, text, more) => Object.assign(document.createElement(tag), { textContent: text, ...more })
 
-element('here').onclick = () => {
+element('here').addEventListener('click', () => {
   const me = { type: 'person', name: 'You' }
   const bot = { type: 'bot', bot: 'medium', name: 'Bot' }
   const session = openSession({ game: cantStop, holders: [me, bot], seed: crypto.randomUUID() })
   show(openLocal(session, { timing, bots: botLines(cantStop, cantStopBots) }))
-}
+})
 
-element('online').onclick = async () => {
+element('online').addEventListener('click', async () => {
   const { api, store } = openBrowserClient(location.href, localStorage)
   await api.me() // whoever is nobody yet becomes a guest
   const opened = await api.openTable({ game: 'cant-stop', seats: ['me', 'bot:easy'] })
   if (opened.ok) show(await joinServer(cantStop, store, opened.value.table, { timing, you: 'You' }))
-}
+})
 
 /** From here on it makes no difference where the table is. */
 function show(source) {

@@ -19,7 +19,7 @@ export function expected(what: BigTwoExpected): string {
     case 'lowest-leads':
       return 'first=yes 时轮到有最小一张牌的人'
     case 'turn':
-      return '座位:牌，写作 0:3D3S，过牌写 座位:-'
+      return '座位和牌写作 0:3D3S，过牌写作 0:-'
     case 'hands':
       return `${what.seats} 个座位的手牌，用 / 隔开；还没发牌写 ?`
     case 'scores':

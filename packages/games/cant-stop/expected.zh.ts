@@ -11,7 +11,7 @@ export function expected(what: CantStopExpected): string {
     case 'dice-or-phase':
       return '四颗骰子写作 2345，该掷或该收手写 -，还没掷写 ?'
     case 'marker':
-      return '列:高度，写作 7:5，没有写 -'
+      return '列和高度写作 7:5，没有写 -'
     case 'most-runners':
       return `最多 ${what.most} 个攀登者`
     case 'camps':

@@ -67,7 +67,7 @@ export const cantStopChinese: Words<CantStop> = {
       case 'at-the-top':
         return `${reason.column} 列的攀登者已经在顶上了。`
       case 'no-runner-left':
-        return `三个攀登者都用上了，${reason.column} 列起不了步。`
+        return `攀登者用完了，${reason.column} 列起不了步。`
       case 'second-step-lost':
         return `${reason.column} 列只剩一步，第二步浪费了。`
       case 'only-this':

@@ -16,7 +16,7 @@ export const lines = (s: State): readonly string[] => rules.actions(s).map(notat
 
 export function read(line: string): Action {
   const action = notation.action.read(line)
-  if (!action.ok) throw new Error(`${line}: expected ${action.error.expected}`)
+  if (!action.ok) throw new Error(`${line}: expected ${action.error.expected.code}`)
   return action.value
 }
 
@@ -56,7 +56,7 @@ export const picks = (text: string): readonly Pick[] =>
   text.split(' ').flatMap((word) => {
     if (word === '') return []
     const pick = notation.pick.read(word)
-    if (!pick.ok) throw new Error(`${word}: expected ${pick.error.expected}`)
+    if (!pick.ok) throw new Error(`${word}: expected ${pick.error.expected.code}`)
     return [pick.value]
   })
 
