@@ -21,6 +21,7 @@ import { seatOf, useSeat } from '../frame/use-seat.ts'
 import { writeRoute } from '../route.ts'
 import { keep } from '../session/save.ts'
 import { freshSeed, store } from '../store.ts'
+import { useStudyWords } from './study-words.ts'
 import './Laboratory.css'
 
 const nameless = (): string => '' // seats are called in the language of the page
@@ -36,6 +37,7 @@ export function Laboratory<T extends GameTypes>({
   readonly settings: string
 }): ReactNode {
   const page = usePage()
+  const { laboratory: study } = useStudyWords()
   const { words: text, language, preferences } = page
   const { game } = ui
   const words = game.words[language]
@@ -43,7 +45,7 @@ export function Laboratory<T extends GameTypes>({
     const source = openLaboratory(game, position ?? startPosition(game), settings, nameless)
     return { source, seat: seatOf(ui, source) }
   }, [ui, game, position, settings])
-  const state = useSeat(seat, { game: game.id, calls: text.laboratory.seat })
+  const state = useSeat(seat, { game: game.id, calls: study.seat })
   const { now, picks } = state
   const { bench } = now
   const session = bench.reading.ok ? bench.reading.value : null
@@ -98,8 +100,8 @@ export function Laboratory<T extends GameTypes>({
       {({ board, side, whole, options, happened }) => (
         <>
           <section className="bench panel">
-            <h2 className="screen-title">{text.laboratory.title(words.name)}</h2>
-            <p className="quiet">{text.laboratory.intro}</p>
+            <h2 className="screen-title">{study.title(words.name)}</h2>
+            <p className="quiet">{study.intro}</p>
             <PositionField game={game} bench={bench} onChange={source.edit} />
             {ui.Reader !== undefined && (
               <Suspense>
@@ -114,17 +116,17 @@ export function Laboratory<T extends GameTypes>({
                 onClick={back}
               >
                 <Icon name="undo" />
-                {text.laboratory.back}
+                {study.back}
               </button>
               <button type="button" className="button" onClick={() => source.edit(startPosition(game), '')}>
-                {text.laboratory.reset}
+                {study.reset}
               </button>
               <button
                 type="button"
                 className="button"
                 onClick={() => void copy(page, text.menu.positionLink, addressOf(location.hash))}
               >
-                {text.laboratory.share}
+                {study.share}
               </button>
               <button
                 type="button"
@@ -132,13 +134,13 @@ export function Laboratory<T extends GameTypes>({
                 disabled={session === null || toAct === 'nobody'}
                 onClick={() => void playOn()}
               >
-                {text.laboratory.playOn}
+                {study.playOn}
               </button>
             </p>
           </section>
           {session === null ? (
             <section className="board-blank panel" aria-label={text.table.board}>
-              <p className="quiet">{text.laboratory.notYet}</p>
+              <p className="quiet">{study.notYet}</p>
             </section>
           ) : (
             <section className="bench-board" aria-label={text.table.board}>
@@ -148,7 +150,7 @@ export function Laboratory<T extends GameTypes>({
           )}
           {session !== null && (
             <section className="explained panel">
-              <h2 className="panel-title">{text.laboratory.options}</h2>
+              <h2 className="panel-title">{study.options}</h2>
               <p className="asked">{words.prompt(state.question.prompt, namesOf(now.holders))}</p>
               {whole !== null && (
                 <button type="button" className="button primary" onClick={seat.confirm}>
@@ -158,7 +160,7 @@ export function Laboratory<T extends GameTypes>({
               {toAct === 'chance' ? <ChanceField source={source} example={chanceExample(session)} /> : options}
               {happened !== '' && (
                 <>
-                  <h3 className="panel-subtitle">{text.laboratory.told}</h3>
+                  <h3 className="panel-subtitle">{study.told}</h3>
                   <p>{happened}</p>
                 </>
               )}
@@ -166,7 +168,7 @@ export function Laboratory<T extends GameTypes>({
           )}
           {ui.scenarios.length > 0 && (
             <section className="scenarios panel">
-              <h2 className="panel-title">{text.laboratory.scenarios}</h2>
+              <h2 className="panel-title">{study.scenarios}</h2>
               <ul>
                 {ui.scenarios.map((scenario) => (
                   <li key={scenario.id}>
@@ -203,14 +205,15 @@ function PositionField<T extends GameTypes>({
   readonly bench: Bench<T>
   onChange(position: string, settings: string): void
 }): ReactNode {
-  const { language, words: text } = usePage()
+  const { language } = usePage()
+  const { laboratory: study } = useStudyWords()
   const fault = bench.reading.ok ? null : bench.reading.error
   const unread = fault?.type === 'position' ? fault.error : null
   return (
     <div className="stack">
       <div>
         <label className="field">
-          <span>{text.laboratory.position}</span>
+          <span>{study.position}</span>
           <textarea
             className="text-area mono"
             rows={2}
@@ -237,7 +240,7 @@ function PositionField<T extends GameTypes>({
       </div>
       <div>
         <label className="field">
-          <span>{text.laboratory.settings}</span>
+          <span>{study.settings}</span>
           <input
             className="text-input mono"
             value={bench.settings}
@@ -248,7 +251,7 @@ function PositionField<T extends GameTypes>({
             placeholder={exampleSettings(game)}
             onChange={(event) => onChange(bench.position, event.target.value)}
           />
-          <small>{text.laboratory.settingsHelp}</small>
+          <small>{study.settingsHelp}</small>
         </label>
         <div id="settings-fault" className="fault" role="alert">
           {fault?.type === 'settings' &&
@@ -272,7 +275,8 @@ function ChanceField<T extends GameTypes>({
   readonly source: Source<T>
   readonly example: string
 }): ReactNode {
-  const { words: text, language } = usePage()
+  const { language } = usePage()
+  const { laboratory: study } = useStudyWords()
   const [answer, setAnswer] = useState('')
   const [fault, setFault] = useState<string | null>(null)
   return (
@@ -284,9 +288,9 @@ function ChanceField<T extends GameTypes>({
         if (unread !== null) setFault(commonWords[language].refusal(unread))
       }}
     >
-      <p>{text.laboratory.chance}</p>
+      <p>{study.chance}</p>
       <label className="field">
-        <span>{text.laboratory.answer}</span>
+        <span>{study.answer}</span>
         <input
           className="text-input mono"
           value={answer}
@@ -298,13 +302,13 @@ function ChanceField<T extends GameTypes>({
             setFault(null)
           }}
         />
-        <small>{text.laboratory.chanceHelp(example)}</small>
+        <small>{study.chanceHelp(example)}</small>
       </label>
       <p id="chance-fault" className="fault" role="alert">
         {fault}
       </p>
       <button type="submit" className="button primary">
-        {text.laboratory.draw}
+        {study.draw}
       </button>
     </form>
   )

@@ -28,6 +28,7 @@ import { kept, recordFrom } from '../session/save.ts'
 import { unpack } from '../session/share-link.ts'
 import { store } from '../store.ts'
 import { timing } from '../timing.ts'
+import { useStudyWords } from './study-words.ts'
 import './Replay.css'
 
 const unpacked = memoize(unpack)
@@ -41,6 +42,7 @@ export function Replay<T extends GameTypes>({
   readonly packed: string | null
 }): ReactNode {
   const { words: text, language } = usePage()
+  const { replay: study } = useStudyWords()
   const { game } = ui
   const words = game.words[language]
   const given = use(unpacked(packed ?? ''))
@@ -55,9 +57,9 @@ export function Replay<T extends GameTypes>({
     <div className="screen table-screen">
       <Header title={words.name} />
       <main id="content" className="narrow">
-        <h2 className="screen-title">{text.replay.title(words.name)}</h2>
-        <p>{packed === null ? text.replay.none : text.replay.broken}</p>
-        {watched !== null && <p className="fault">{explainFault(game, watched.error, language, text.replay.atLine)}</p>}
+        <h2 className="screen-title">{study.title(words.name)}</h2>
+        <p>{packed === null ? study.none : study.broken}</p>
+        {watched !== null && <p className="fault">{explainFault(game, watched.error, language, study.atLine)}</p>}
         <p>
           <a className="button" href={writeRoute({ screen: 'new', game: game.id })}>
             {text.menu.newGame}
@@ -80,6 +82,7 @@ function Watching<T extends GameTypes>({
   readonly holders: readonly Holder[] | null // who played, where that is known
 }): ReactNode {
   const { words: text } = usePage()
+  const { replay: study } = useStudyWords()
   const { game } = ui
   const { source, seat } = useMemo(() => {
     const source = openReplay(opened, timing, holders === null ? null : onlyPerson(holders))
@@ -118,7 +121,7 @@ function Watching<T extends GameTypes>({
   )
   const coming = judged.find(({ line }) => line === now.number + 1) // the decision that was made at this moment
   const better = coming === undefined || coming.loss === 0 ? null : game.notation.action.read(coming.bestLine)
-  const where = now.number === 0 ? text.replay.start : text.replay.at(now.number, end)
+  const where = now.number === 0 ? study.start : study.at(now.number, end)
   const { settings } = recordOf(opened.replay.match, { names: opened.names })
   return (
     <TableScreen
@@ -140,21 +143,21 @@ function Watching<T extends GameTypes>({
             {prompt}
             <div className="board">{board}</div>
           </section>
-          <div className="tools reel" role="group" aria-label={text.replay.slider}>
+          <div className="tools reel" role="group" aria-label={study.slider}>
             <input
               type="range"
               className="slider"
               min={0}
               max={end}
               value={now.number}
-              aria-label={text.replay.slider}
+              aria-label={study.slider}
               aria-valuetext={where}
               onChange={(event) => source.to(Number(event.target.value))}
             />
             <button
               type="button"
               className="icon-button"
-              aria-label={text.replay.first}
+              aria-label={study.first}
               disabled={now.number === 0}
               onClick={() => source.to(0)}
             >
@@ -163,7 +166,7 @@ function Watching<T extends GameTypes>({
             <button
               type="button"
               className="icon-button"
-              aria-label={text.replay.previous}
+              aria-label={study.previous}
               disabled={now.number === 0}
               onClick={() => source.step(-1)}
             >
@@ -172,7 +175,7 @@ function Watching<T extends GameTypes>({
             <button
               type="button"
               className="icon-button strong"
-              aria-label={now.running ? text.replay.pause : text.replay.run}
+              aria-label={now.running ? study.pause : study.run}
               onClick={() => source.run(!now.running)}
             >
               <Icon name={now.running ? 'pause' : 'run'} />
@@ -180,7 +183,7 @@ function Watching<T extends GameTypes>({
             <button
               type="button"
               className="icon-button"
-              aria-label={text.replay.next}
+              aria-label={study.next}
               disabled={now.number === end}
               onClick={() => source.step(1)}
             >
@@ -189,7 +192,7 @@ function Watching<T extends GameTypes>({
             <button
               type="button"
               className="icon-button"
-              aria-label={text.replay.last}
+              aria-label={study.last}
               disabled={now.number === end}
               onClick={() => source.to(end)}
             >
@@ -198,7 +201,7 @@ function Watching<T extends GameTypes>({
           </div>
           <aside className="beside" aria-label={text.table.side}>
             <section className="panel">
-              {!open && <p className="quiet">{text.replay.secret}</p>}
+              {!open && <p className="quiet">{study.secret}</p>}
               <p className="row">
                 {open && (
                   <a
@@ -211,12 +214,12 @@ function Watching<T extends GameTypes>({
                     })}
                   >
                     <Icon name="flask" />
-                    {text.replay.laboratory}
+                    {study.laboratory}
                   </a>
                 )}
                 {mine && (
                   <a className="button" href={writeRoute({ screen: 'table', game: game.id })}>
-                    {text.replay.back}
+                    {study.back}
                   </a>
                 )}
               </p>
