@@ -183,7 +183,8 @@ test('the chosen look is there before the page is', async ({ page }) => {
   await page.evaluate(async () => {
     for (const worker of await navigator.serviceWorker.getRegistrations()) await worker.unregister()
   })
-  await page.route(/assets\/.*\.js$/, (route) => route.fulfill({ contentType: 'text/javascript', body: '' })) // the page itself never comes
+  // the page itself never comes
+  await page.route(/assets\/.*\.js$/, (route) => route.fulfill({ contentType: 'text/javascript', body: '' }))
   await page.goto('about:blank')
   await page.goto('./')
   await expect(page.locator('html')).toHaveAttribute('data-table', 'midnight')

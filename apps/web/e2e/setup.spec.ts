@@ -7,7 +7,7 @@ const start = (page: Page) => page.getByRole('button', { name: 'Start the game' 
 const tooTall = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollHeight - innerHeight)
 
-/** What the first move begins with, by game; Fast Track's first card may leave only one thing to do, which plays itself. */
+/** What the first move begins with, by game. */
 const FIRST: { readonly [game: string]: string } = {
   "Can't Stop": '.cs-face[aria-disabled=false]',
   'Fast Track': '.ft-deal, .board button:not([aria-disabled=true])',

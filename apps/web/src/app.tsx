@@ -7,10 +7,12 @@ import { embedded } from './embed/embedded.ts'
 import { loadUi } from './games/index.ts'
 import { memoize } from './memoize.ts'
 import type { GameRoute, Route } from './route.ts'
-import { Home } from './screens/Home.tsx'
 import { Setup } from './screens/Setup.tsx'
 import { Table } from './screens/Table.tsx'
 import type { PageWords } from './words/page.ts'
+
+/** Whoever comes by a link to a game need not wait for the home page; main.tsx fetches it early for the others. */
+const Home = lazy(() => import('./screens/Home.tsx').then(({ Home }) => ({ default: Home })))
 
 /** What needs a server is fetched when it is first wanted. */
 const Online = lazy(() => import('./screens/online/Online.tsx').then((online) => ({ default: online.Online })))

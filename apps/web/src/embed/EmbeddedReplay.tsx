@@ -3,7 +3,7 @@ import { readRecord, type GameTypes } from '@parlour/core'
 import type { TableId } from '@parlour/protocol'
 import { use, useMemo, type ReactNode } from 'react'
 import { usePage } from '../frame/page.tsx'
-import { Reel } from '../frame/Reel.tsx'
+import { Reel } from '../screens/Reel.tsx'
 import { Seats } from '../frame/Seats.tsx'
 import { TableScreen } from '../frame/TableScreen.tsx'
 import { useUsualCalls } from '../frame/use-call.ts'
@@ -17,6 +17,7 @@ import { unpack } from '../session/share-link.ts'
 import { timing } from '@parlour/client/browser'
 import { Notice, OpenLink, tableAddress } from './Embed.tsx'
 import { embedWords } from './words.ts'
+import { useStudyWords } from '../screens/study-words.ts'
 import '../screens/Replay.css'
 
 const unpacked = memoize(unpack)
@@ -64,7 +65,7 @@ function Watching<T extends GameTypes>({
   opened,
   to,
 }: ReplayProps<T> & { readonly opened: Watched<T> }): ReactNode {
-  const { words: text } = usePage()
+  const { replay: text } = useStudyWords()
   const { source, seat } = useMemo(() => {
     const source = openReplay(opened, timing, null)
     return { source, seat: seatOf(ui, source) }
@@ -72,7 +73,7 @@ function Watching<T extends GameTypes>({
   const state = useSeat(seat, { game: ui.game.id, calls: useUsualCalls() })
   const { now } = state
   const end = opened.replay.effects.length
-  const where = now.number === 0 ? text.replay.start : text.replay.at(now.number, end)
+  const where = now.number === 0 ? text.start : text.at(now.number, end)
   return (
     <TableScreen ui={ui} seat={seat} state={state} className="embedded" prompt={where} bare silent>
       {({ board, prompt }) => (

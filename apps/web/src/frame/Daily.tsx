@@ -37,7 +37,7 @@ export function DailyResult<T extends GameTypes>({ game }: { readonly game: Game
   return done === null ? null : <p className="quiet">{text.daily.done(game.words[language].score(done))}</p>
 }
 
-/** Today's challenge on the home page. Beside another game that is left it goes by the set-up, which says what is lost. */
+/** Today's challenge on the home page. */
 export function DailyCard<T extends GameTypes>({ game }: { readonly game: Game<T> }): ReactNode {
   const { words: text, language } = usePage()
   const start = useStart(game)

@@ -13,15 +13,14 @@ import { settingsWords } from './words.ts'
 
 export function PreferencesSheet(): ReactNode {
   const { words, language, preferences, prefer } = usePage()
-  const { preferences: text } = words
-  const more = settingsWords[language]
+  const text = settingsWords[language]
   return (
     <SheetFrame title={text.title} shape="wide">
       <div className="settings">
         <section>
-          <h3>{more.look}</h3>
+          <h3>{text.look}</h3>
           <Picker
-            {...more.table}
+            {...text.table}
             values={LOOKS.table}
             value={preferences.table}
             preview={tablePreview}
@@ -35,41 +34,41 @@ export function PreferencesSheet(): ReactNode {
             onChange={(theme) => prefer({ theme })}
           />
           <Picker
-            {...more.dice}
+            {...text.dice}
             values={LOOKS.dice}
             value={preferences.dice}
             preview={dicePreview}
             onChange={(dice) => prefer({ dice })}
           />
           <Picker
-            {...more.balls}
+            {...text.balls}
             values={LOOKS.balls}
             value={preferences.balls}
             preview={ballPreview}
             onChange={(balls) => prefer({ balls })}
           />
           <Picker
-            {...more.cards}
+            {...text.cards}
             values={LOOKS.cards}
             value={preferences.cards}
             preview={cardPreview}
             onChange={(cards) => prefer({ cards })}
           />
           <Switch
-            label={more.contrast}
-            help={more.contrastHelp}
+            label={text.contrast}
+            help={text.contrastHelp}
             on={preferences.contrast === 'more'}
             onChange={(on) => prefer({ contrast: on ? 'more' : 'auto' })}
           />
           <Switch
-            label={more.colours}
-            help={more.coloursHelp}
+            label={text.colours}
+            help={text.coloursHelp}
             on={preferences.colours === 'safe'}
             onChange={(on) => prefer({ colours: on ? 'safe' : 'usual' })}
           />
         </section>
         <section>
-          <h3>{more.you}</h3>
+          <h3>{text.you}</h3>
           <label className="field">
             <span>{text.name}</span>
             <input
@@ -83,7 +82,7 @@ export function PreferencesSheet(): ReactNode {
             <small>{text.nameHelp}</small>
           </label>
           <Segments
-            label={text.language}
+            label={words.preferences.language}
             values={LANGUAGE_WISHES}
             names={{ auto: text.browser, ...LANGUAGE_NAMES }}
             value={LANGUAGE_WISHES.find((wish) => wish === preferences.language) ?? null}
@@ -91,9 +90,9 @@ export function PreferencesSheet(): ReactNode {
           />
         </section>
         <section>
-          <h3>{more.sound}</h3>
+          <h3>{text.sound}</h3>
           <label className="volume">
-            <span>{more.volume}</span>
+            <span>{text.volume}</span>
             <input
               type="range"
               min={0}
@@ -106,15 +105,15 @@ export function PreferencesSheet(): ReactNode {
           </label>
           {canVibrate() && (
             <Switch
-              label={more.vibration}
-              help={more.vibrationHelp}
+              label={text.vibration}
+              help={text.vibrationHelp}
               on={preferences.vibration}
               onChange={(vibration) => prefer({ vibration })}
             />
           )}
         </section>
         <section>
-          <h3>{more.play}</h3>
+          <h3>{text.play}</h3>
           <Segments
             label={text.speed}
             values={SPEEDS}

@@ -1,8 +1,25 @@
+import type { Speed } from '@parlour/client'
 import { catalogue, type Catalogue } from '@parlour/core'
 import type { Look } from '../session/look.ts'
 
-/** What the settings say of looks and sounds; fetched with them. */
+/** What the settings say; fetched with them. */
 interface SettingsWords {
+  readonly title: string
+  readonly name: string
+  readonly nameHelp: string
+  readonly theme: string
+  readonly themes: { readonly [T in Look['theme']]: string }
+  readonly motion: string
+  readonly motions: { readonly [M in Look['motion']]: string }
+  readonly talk: string
+  readonly talkHelp: string
+  readonly speed: string
+  readonly speeds: { readonly [S in Speed]: string }
+  readonly forced: string
+  readonly forcedHelp: string
+  readonly keys: string
+  readonly keysHelp: string
+  readonly browser: string // the language the browser asks for
   readonly look: string
   readonly table: { readonly label: string; readonly names: { readonly [T in Look['table']]: string } }
   readonly cards: { readonly label: string; readonly names: { readonly [C in Look['cards']]: string } }
@@ -21,6 +38,22 @@ interface SettingsWords {
 }
 
 const en: SettingsWords = {
+  title: 'Settings',
+  name: 'Your name',
+  nameHelp: 'Shown at the table and in records. Leave it empty to be “You”.',
+  theme: 'Theme',
+  themes: { auto: 'System', light: 'Light', dark: 'Dark' },
+  motion: 'Motion',
+  motions: { auto: 'System', on: 'On', off: 'Off' },
+  talk: 'Bots talk',
+  talkHelp: 'A few words when something happens to them.',
+  speed: 'Bot speed',
+  speeds: { slow: 'Slow', normal: 'Normal', fast: 'Fast', instant: 'Instant' },
+  forced: 'Play forced moves for me',
+  forcedHelp: 'If there is only one thing you can do, you see it for a moment and it is played.',
+  keys: 'Single-key shortcuts',
+  keysHelp: 'Press ? at the table to see them.',
+  browser: 'System',
   look: 'Look',
   table: { label: 'Table', names: { felt: 'Wood and felt', midnight: 'Midnight', paper: 'Paper' } },
   cards: { label: 'Card backs', names: { lattice: 'Lattice', stripes: 'Stripes', stars: 'Stars' } },
@@ -39,6 +72,22 @@ const en: SettingsWords = {
 }
 
 const zh: SettingsWords = {
+  title: '设置',
+  name: '你的名字',
+  nameHelp: '显示在牌桌和棋谱里。不填就叫“你”。',
+  theme: '外观',
+  themes: { auto: '跟随系统', light: '浅色', dark: '深色' },
+  motion: '动画',
+  motions: { auto: '跟随系统', on: '开', off: '关' },
+  talk: '机器人会说话',
+  talkHelp: '遇到有意思的事，会说上一两句。',
+  speed: '机器人速度',
+  speeds: { slow: '慢', normal: '正常', fast: '快', instant: '瞬间' },
+  forced: '自动走唯一的一步',
+  forcedHelp: '只有一种走法时，先给你看一眼，然后自动走。',
+  keys: '单键快捷键',
+  keysHelp: '在牌桌上按 ? 查看。',
+  browser: '跟随系统',
   look: '外观',
   table: { label: '桌面', names: { felt: '木纹绿呢', midnight: '午夜', paper: '素纸' } },
   cards: { label: '牌背', names: { lattice: '菱格', stripes: '条纹', stars: '星空' } },

@@ -29,6 +29,7 @@ import { seatOf, useSeat } from '../frame/use-seat.ts'
 import { writeRoute } from '../route.ts'
 import { keep } from '../session/save.ts'
 import { freshSeed, store } from '../store.ts'
+import { useStudyWords } from './study-words.ts'
 import './Laboratory.css'
 
 const nameless = (): string => '' // seats are called in the language of the page
@@ -44,6 +45,7 @@ export function Laboratory<T extends GameTypes>({
   readonly settings: string
 }): ReactNode {
   const page = usePage()
+  const { laboratory: study } = useStudyWords()
   const { words: text, language, preferences } = page
   const { game } = ui
   const words = game.words[language]
@@ -51,7 +53,7 @@ export function Laboratory<T extends GameTypes>({
     const source = openLaboratory(game, position ?? startPosition(game), settings, nameless)
     return { source, seat: seatOf(ui, source) }
   }, [ui, game, position, settings])
-  const state = useSeat(seat, { game: game.id, calls: text.laboratory.seat })
+  const state = useSeat(seat, { game: game.id, calls: study.seat })
   const { now, picks } = state
   const { bench } = now
   const session = bench.reading.ok ? bench.reading.value : null
@@ -106,8 +108,8 @@ export function Laboratory<T extends GameTypes>({
       {({ board, side, whole, options, happened }) => (
         <>
           <section className="bench panel">
-            <h2 className="screen-title">{text.laboratory.title(words.name)}</h2>
-            <p className="quiet">{text.laboratory.intro}</p>
+            <h2 className="screen-title">{study.title(words.name)}</h2>
+            <p className="quiet">{study.intro}</p>
             <PositionField game={game} bench={bench} onChange={source.edit} />
             {ui.Reader !== undefined && (
               <Suspense>
@@ -122,17 +124,17 @@ export function Laboratory<T extends GameTypes>({
                 onClick={back}
               >
                 <Icon name="undo" />
-                {text.laboratory.back}
+                {study.back}
               </button>
               <button type="button" className="button" onClick={() => source.edit(startPosition(game), '')}>
-                {text.laboratory.reset}
+                {study.reset}
               </button>
               <button
                 type="button"
                 className="button"
                 onClick={() => void copy(page, text.menu.positionLink, addressOf(location.hash))}
               >
-                {text.laboratory.share}
+                {study.share}
               </button>
               <button
                 type="button"
@@ -140,13 +142,13 @@ export function Laboratory<T extends GameTypes>({
                 disabled={session === null || toAct === 'nobody'}
                 onClick={() => void playOn()}
               >
-                {text.laboratory.playOn}
+                {study.playOn}
               </button>
             </p>
           </section>
           {session === null ? (
             <section className="board-blank panel" aria-label={text.table.board}>
-              <p className="quiet">{text.laboratory.notYet}</p>
+              <p className="quiet">{study.notYet}</p>
             </section>
           ) : (
             <section className="bench-board" aria-label={text.table.board}>
@@ -156,7 +158,7 @@ export function Laboratory<T extends GameTypes>({
           )}
           {session !== null && (
             <section className="explained panel">
-              <h2 className="panel-title">{text.laboratory.options}</h2>
+              <h2 className="panel-title">{study.options}</h2>
               <p className="asked">{words.prompt(state.question.prompt, namesOf(now.holders))}</p>
               {whole !== null && (
                 <button type="button" className="button primary" onClick={seat.confirm}>
@@ -170,7 +172,7 @@ export function Laboratory<T extends GameTypes>({
               )}
               {happened !== '' && (
                 <>
-                  <h3 className="panel-subtitle">{text.laboratory.told}</h3>
+                  <h3 className="panel-subtitle">{study.told}</h3>
                   <p>{happened}</p>
                 </>
               )}
@@ -178,7 +180,7 @@ export function Laboratory<T extends GameTypes>({
           )}
           {ui.scenarios.length > 0 && (
             <section className="scenarios panel">
-              <h2 className="panel-title">{text.laboratory.scenarios}</h2>
+              <h2 className="panel-title">{study.scenarios}</h2>
               <ul>
                 {ui.scenarios.map((scenario) => (
                   <li key={scenario.id}>
@@ -215,14 +217,15 @@ function PositionField<T extends GameTypes>({
   readonly bench: Bench<T>
   onChange(position: string, settings: string): void
 }): ReactNode {
-  const { language, words: text } = usePage()
+  const { language } = usePage()
+  const { laboratory: study } = useStudyWords()
   const fault = bench.reading.ok ? null : bench.reading.error
   const unread = fault?.type === 'position' ? fault.error : null
   return (
     <div className="stack">
       <div>
         <label className="field">
-          <span>{text.laboratory.position}</span>
+          <span>{study.position}</span>
           <textarea
             className="text-area mono"
             rows={2}
@@ -249,7 +252,7 @@ function PositionField<T extends GameTypes>({
       </div>
       <div>
         <label className="field">
-          <span>{text.laboratory.settings}</span>
+          <span>{study.settings}</span>
           <input
             className="text-input mono"
             value={bench.settings}
@@ -260,7 +263,7 @@ function PositionField<T extends GameTypes>({
             placeholder={exampleSettings(game)}
             onChange={(event) => onChange(bench.position, event.target.value)}
           />
-          <small>{text.laboratory.settingsHelp}</small>
+          <small>{study.settingsHelp}</small>
         </label>
         <div id="settings-fault" className="fault" role="alert">
           {fault?.type === 'settings' &&
@@ -286,7 +289,8 @@ function ChanceField<T extends GameTypes>({
   readonly source: Source<T>
   readonly example: string
 }): ReactNode {
-  const { words: text, language } = usePage()
+  const { language } = usePage()
+  const { laboratory: study } = useStudyWords()
   const [answer, setAnswer] = useState('')
   const [fault, setFault] = useState<Unreadable<ExpectedOf<T>> | null>(null)
   return (
@@ -297,9 +301,9 @@ function ChanceField<T extends GameTypes>({
         setFault(source.draw(answer.trim(), freshSeed()))
       }}
     >
-      <p>{text.laboratory.chance}</p>
+      <p>{study.chance}</p>
       <label className="field">
-        <span>{text.laboratory.answer}</span>
+        <span>{study.answer}</span>
         <input
           className="text-input mono"
           value={answer}
@@ -311,13 +315,13 @@ function ChanceField<T extends GameTypes>({
             setFault(null)
           }}
         />
-        <small>{text.laboratory.chanceHelp(example)}</small>
+        <small>{study.chanceHelp(example)}</small>
       </label>
       <p id="chance-fault" className="fault" role="alert">
         {fault !== null && explainUnreadable(game, fault, language)}
       </p>
       <button type="submit" className="button primary">
-        {text.laboratory.draw}
+        {study.draw}
       </button>
     </form>
   )

@@ -20,7 +20,6 @@ import { Icon } from '../frame/Icon.tsx'
 import { usePage } from '../frame/page.tsx'
 import { Review } from '../frame/Review.tsx'
 import { Seats } from '../frame/Seats.tsx'
-import { Reel } from '../frame/Reel.tsx'
 import { TableScreen } from '../frame/TableScreen.tsx'
 import { useUsualCalls } from '../frame/use-call.ts'
 import { seatOf, useSeat } from '../frame/use-seat.ts'
@@ -29,6 +28,8 @@ import { writeRoute } from '../route.ts'
 import { kept, recordFrom } from '../session/save.ts'
 import { unpack } from '../session/share-link.ts'
 import { store } from '../store.ts'
+import { Reel } from './Reel.tsx'
+import { useStudyWords } from './study-words.ts'
 import './Replay.css'
 
 const unpacked = memoize(unpack)
@@ -42,6 +43,7 @@ export function Replay<T extends GameTypes>({
   readonly packed: string | null
 }): ReactNode {
   const { words: text, language } = usePage()
+  const { replay: study } = useStudyWords()
   const { game } = ui
   const words = game.words[language]
   const given = use(unpacked(packed ?? ''))
@@ -56,9 +58,9 @@ export function Replay<T extends GameTypes>({
     <div className="screen table-screen">
       <Header title={words.name} />
       <main id="content" className="narrow">
-        <h2 className="screen-title">{text.replay.title(words.name)}</h2>
-        <p>{packed === null ? text.replay.none : text.replay.broken}</p>
-        {watched !== null && <p className="fault">{explainFault(game, watched.error, language, text.replay.atLine)}</p>}
+        <h2 className="screen-title">{study.title(words.name)}</h2>
+        <p>{packed === null ? study.none : study.broken}</p>
+        {watched !== null && <p className="fault">{explainFault(game, watched.error, language, study.atLine)}</p>}
         <p>
           <a className="button" href={writeRoute({ screen: 'new', game: game.id })}>
             {text.menu.newGame}
@@ -81,6 +83,7 @@ function Watching<T extends GameTypes>({
   readonly holders: readonly Holder[] | null // who played, where that is known
 }): ReactNode {
   const { words: text } = usePage()
+  const { replay: study } = useStudyWords()
   const { game } = ui
   const { source, seat } = useMemo(() => {
     const source = openReplay(opened, timing, holders === null ? null : onlyPerson(holders))
@@ -119,7 +122,7 @@ function Watching<T extends GameTypes>({
   )
   const coming = judged.find(({ line }) => line === now.number + 1) // the decision that was made at this moment
   const better = coming === undefined || coming.loss === 0 ? null : game.notation.action.read(coming.bestLine)
-  const where = now.number === 0 ? text.replay.start : text.replay.at(now.number, end)
+  const where = now.number === 0 ? study.start : study.at(now.number, end)
   const { settings } = recordOf(opened.replay.match, { names: opened.names })
   return (
     <TableScreen
@@ -144,7 +147,7 @@ function Watching<T extends GameTypes>({
           <Reel source={source} now={now} end={end} where={where} />
           <aside className="beside" aria-label={text.table.side}>
             <section className="panel">
-              {!open && <p className="quiet">{text.replay.secret}</p>}
+              {!open && <p className="quiet">{study.secret}</p>}
               <p className="row">
                 {open && (
                   <a
@@ -157,12 +160,12 @@ function Watching<T extends GameTypes>({
                     })}
                   >
                     <Icon name="flask" />
-                    {text.replay.laboratory}
+                    {study.laboratory}
                   </a>
                 )}
                 {mine && (
                   <a className="button" href={writeRoute({ screen: 'table', game: game.id })}>
-                    {text.replay.back}
+                    {study.back}
                   </a>
                 )}
               </p>

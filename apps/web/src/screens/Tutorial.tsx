@@ -10,11 +10,13 @@ import { usePage } from '../frame/page.tsx'
 import { TableScreen } from '../frame/TableScreen.tsx'
 import { seatOf, useSeat } from '../frame/use-seat.ts'
 import { writeRoute } from '../route.ts'
+import { useStudyWords } from './study-words.ts'
 import './Tutorial.css'
 
 /** Guided positions: each shows one thing and asks for one move. */
 export function Tutorial<T extends GameTypes>({ ui }: { readonly ui: GameUi<T> }): ReactNode {
-  const { words: text, language } = usePage()
+  const { language } = usePage()
+  const { tutorial: study } = useStudyWords()
   const [{ number, take }, turnTo] = useState({ number: 0, take: 0 })
   const lesson = ui.lessons[number]
   if (lesson === undefined)
@@ -22,7 +24,7 @@ export function Tutorial<T extends GameTypes>({ ui }: { readonly ui: GameUi<T> }
       <div className="screen">
         <Header title={ui.game.words[language].name} />
         <main id="content" className="narrow">
-          <p>{text.tutorial.none}</p>
+          <p>{study.none}</p>
         </main>
       </div>
     )
@@ -49,6 +51,7 @@ function Taken<T extends GameTypes>({
   turn(number: number): void // the same one: once more
 }): ReactNode {
   const { words: text, language } = usePage()
+  const { tutorial: study } = useStudyWords()
   const { game, lessons } = ui
   const { title, text: lines, praise } = lesson.words(language)
   const seat = useMemo(() => {
@@ -61,19 +64,19 @@ function Taken<T extends GameTypes>({
   const isAstray = state.refused?.type === 'astray'
   const last = number === lessons.length - 1
   const praised = isDone && lesson.goal !== null
-  const spoken = praised ? praise : isAstray ? text.tutorial.astray : commonWords[language].titled(title, [lines])
+  const spoken = praised ? praise : isAstray ? study.astray : commonWords[language].titled(title, [lines])
   return (
     <TableScreen ui={ui} seat={seat} state={state} className="tutorial" spoken={spoken}>
       {({ board }) => (
         <>
           <section className="lesson panel" aria-labelledby="lesson-title">
             <div className="lesson-step">
-              <p>{text.tutorial.step(number + 1, lessons.length)}</p>
-              <progress value={number + (isDone ? 1 : 0)} max={lessons.length} aria-label={text.tutorial.lessons} />
+              <p>{study.step(number + 1, lessons.length)}</p>
+              <progress value={number + (isDone ? 1 : 0)} max={lessons.length} aria-label={study.lessons} />
               <button
                 type="button"
                 className="icon-button"
-                aria-label={text.tutorial.previous}
+                aria-label={study.previous}
                 disabled={number === 0}
                 onClick={() => turn(number - 1)}
               >
@@ -82,7 +85,7 @@ function Taken<T extends GameTypes>({
               <button
                 type="button"
                 className="icon-button"
-                aria-label={text.tutorial.next}
+                aria-label={study.next}
                 disabled={last}
                 onClick={() => turn(number + 1)}
               >
@@ -100,22 +103,22 @@ function Taken<T extends GameTypes>({
                   <p className="row">
                     {last ? (
                       <a className="button primary" href={writeRoute({ screen: 'new', game: game.id })}>
-                        {text.tutorial.finish}
+                        {study.finish}
                       </a>
                     ) : (
                       <button type="button" className="button primary" onClick={() => turn(number + 1)}>
-                        {text.tutorial.next}
+                        {study.next}
                       </button>
                     )}
                     <button type="button" className="button" onClick={() => turn(number)}>
-                      {text.tutorial.again}
+                      {study.again}
                     </button>
                   </p>
                 </>
               ) : (
                 <>
                   <p>{lines}</p>
-                  {isAstray && <p className="lesson-astray">{text.tutorial.astray}</p>}
+                  {isAstray && <p className="lesson-astray">{study.astray}</p>}
                 </>
               )}
             </div>

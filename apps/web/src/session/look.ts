@@ -14,8 +14,8 @@ type Looks = typeof LOOKS
 export type Look = { readonly [P in keyof Looks]: Looks[P][number] }
 
 /**
- * Puts a look on the page; what is not understood is usual. It is also written into look.js, which runs before the first
- * paint, so it must not use anything but what it is given.
+ * Puts a look on the page; what is not understood is usual. It is also written into look.js, which runs before the
+ * first paint, so it must not use anything but what it is given.
  */
 export function wearLook(
   dataset: { [name: string]: string | undefined },

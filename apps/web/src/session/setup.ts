@@ -24,7 +24,7 @@ export const LEVELS = ['easy', 'medium', 'hard', 'expert'] as const // a bot of 
 export type Level = (typeof LEVELS)[number]
 
 /** The bot one meets unless another is chosen. */
-export const usualBot = (bots: readonly BotCard[]): BotCard | undefined =>
+const usualBot = (bots: readonly BotCard[]): BotCard | undefined =>
   bots.find(({ id }) => id === 'medium') ?? bots[Math.floor(bots.length / 2)]
 
 /** One person against bots of middle strength, by the usual rules. */

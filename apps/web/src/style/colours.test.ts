@@ -10,7 +10,7 @@ const CSS = ['tokens', 'tables', 'pieces', 'sets']
 
 type Tokens = ReadonlyMap<string, string>
 
-/** Every token as a page in this look has it; later blocks win, as all selectors here are equally strong or stronger. */
+/** Every token as a page in this look has it; later blocks win, as their selectors are no weaker. */
 function tokensOf(look: { readonly [part: string]: string }): Tokens {
   const blocks = CSS.matchAll(/([^{};]+)\{([^{}]*)\}/g)
   return new Map(

@@ -26,7 +26,8 @@ const spoken = new Set(
 
 const LAYERS = ['reset', 'tokens', 'material', 'frame', 'game']
 const MOST_LINES = 250
-const COLOURED = ['tokens', 'tables', 'pieces', 'sets'].map((name) => `style/${name}.css`) // where colours have their names
+/** Where colours have their names. */
+const COLOURED = ['tokens', 'tables', 'pieces', 'sets'].map((name) => `style/${name}.css`)
 
 const bare = (css: string): string => css.replaceAll(/\/\*.*?\*\//gs, '').replaceAll(/url\([^)]*\)/g, '')
 const layersOf = (css: string): readonly string[] =>

@@ -1,8 +1,7 @@
 import type { Person } from '@parlour/core'
 import type { Tone } from '../frame/tone.ts'
 import type { Key } from '../game-ui.ts'
-import type { Hint, Kind, Speed } from '@parlour/client'
-import type { Look } from '../session/look.ts'
+import type { Hint, Kind } from '@parlour/client'
 import type { NothingShared } from '../session/shared.ts'
 import type { Level } from '../session/setup.ts'
 
@@ -43,24 +42,8 @@ export interface PageWords {
   }
 
   readonly preferences: {
-    readonly title: string
     readonly open: string
-    readonly name: string
-    readonly nameHelp: string
-    readonly theme: string
-    readonly themes: { readonly [T in Look['theme']]: string }
-    readonly motion: string
-    readonly motions: { readonly [M in Look['motion']]: string }
-    readonly talk: string
-    readonly talkHelp: string
-    readonly speed: string
-    readonly speeds: { readonly [S in Speed]: string }
-    readonly forced: string
-    readonly forcedHelp: string
-    readonly keys: string
-    readonly keysHelp: string
     readonly language: string
-    readonly browser: string // the language the browser asks for
   }
 
   readonly setup: {
@@ -189,25 +172,6 @@ export interface PageWords {
     readonly nothing: string
   }
 
-  readonly replay: {
-    readonly title: (game: string) => string
-    readonly slider: string
-    readonly at: (line: number, of: number) => string
-    readonly start: string
-    readonly first: string
-    readonly previous: string
-    readonly next: string
-    readonly last: string
-    readonly run: string
-    readonly pause: string
-    readonly laboratory: string
-    readonly back: string
-    readonly broken: string
-    readonly atLine: (line: number, why: string) => string
-    readonly none: string
-    readonly secret: string
-  }
-
   readonly review: {
     readonly title: string
     readonly about: string
@@ -219,39 +183,6 @@ export interface PageWords {
     readonly all: (count: number) => string
     readonly fewer: string
     readonly open: string
-  }
-
-  readonly laboratory: {
-    readonly title: (game: string) => string
-    readonly intro: string
-    readonly position: string
-    readonly settings: string
-    readonly settingsHelp: string
-    readonly options: string
-    readonly chance: string
-    readonly chanceHelp: (example: string) => string
-    readonly answer: string
-    readonly draw: string
-    readonly back: string
-    readonly reset: string
-    readonly share: string
-    readonly playOn: string
-    readonly scenarios: string
-    readonly seat: (number: number) => string
-    readonly notYet: string
-    readonly told: string
-  }
-
-  readonly tutorial: {
-    readonly title: (game: string) => string
-    readonly step: (number: number, of: number) => string
-    readonly previous: string
-    readonly next: string
-    readonly finish: string
-    readonly astray: string
-    readonly again: string
-    readonly none: string
-    readonly lessons: string
   }
 
   readonly keys: {

@@ -1,8 +1,8 @@
 import type { GameTypes } from '@parlour/core'
 import type { openReplay } from '@parlour/client'
 import type { ReactNode } from 'react'
-import { Icon } from './Icon.tsx'
-import { usePage } from './page.tsx'
+import { Icon } from '../frame/Icon.tsx'
+import { useStudyWords } from './study-words.ts'
 
 /** Goes through a record: a slider, single steps, and running by itself. */
 export function Reel<T extends GameTypes>({
@@ -16,23 +16,23 @@ export function Reel<T extends GameTypes>({
   readonly end: number // the last line
   readonly where: string // in words
 }): ReactNode {
-  const { words: text } = usePage()
+  const { replay: text } = useStudyWords()
   return (
-    <div className="tools reel" role="group" aria-label={text.replay.slider}>
+    <div className="tools reel" role="group" aria-label={text.slider}>
       <input
         type="range"
         className="slider"
         min={0}
         max={end}
         value={now.number}
-        aria-label={text.replay.slider}
+        aria-label={text.slider}
         aria-valuetext={where}
         onChange={(event) => source.to(Number(event.target.value))}
       />
       <button
         type="button"
         className="icon-button"
-        aria-label={text.replay.first}
+        aria-label={text.first}
         disabled={now.number === 0}
         onClick={() => source.to(0)}
       >
@@ -41,7 +41,7 @@ export function Reel<T extends GameTypes>({
       <button
         type="button"
         className="icon-button"
-        aria-label={text.replay.previous}
+        aria-label={text.previous}
         disabled={now.number === 0}
         onClick={() => source.step(-1)}
       >
@@ -50,7 +50,7 @@ export function Reel<T extends GameTypes>({
       <button
         type="button"
         className="icon-button strong"
-        aria-label={now.running ? text.replay.pause : text.replay.run}
+        aria-label={now.running ? text.pause : text.run}
         onClick={() => source.run(!now.running)}
       >
         <Icon name={now.running ? 'pause' : 'run'} />
@@ -58,7 +58,7 @@ export function Reel<T extends GameTypes>({
       <button
         type="button"
         className="icon-button"
-        aria-label={text.replay.next}
+        aria-label={text.next}
         disabled={now.number === end}
         onClick={() => source.step(1)}
       >
@@ -67,7 +67,7 @@ export function Reel<T extends GameTypes>({
       <button
         type="button"
         className="icon-button"
-        aria-label={text.replay.last}
+        aria-label={text.last}
         disabled={now.number === end}
         onClick={() => source.to(end)}
       >
