@@ -1,21 +1,22 @@
 import type { Language } from '@parlour/core'
 import { Component, lazy, Suspense, use, useEffect, type ReactNode } from 'react'
 import { PageProvider, usePage } from './frame/page.tsx'
-import { Sheets } from './frame/Sheets.tsx'
 import { loadUi } from './games/index.ts'
+import { memoize } from './memoize.ts'
 import type { GameRoute, Route } from './route.ts'
-import { Home } from './screens/Home.tsx'
-import { Laboratory } from './screens/Laboratory.tsx'
-import { Replay } from './screens/Replay.tsx'
 import { Setup } from './screens/Setup.tsx'
 import { Table } from './screens/Table.tsx'
-import { Tutorial } from './screens/Tutorial.tsx'
 import type { PageWords } from './words/page.ts'
 
 /** What needs a server is fetched when it is first wanted. */
 const Online = lazy(() => import('./screens/online/Online.tsx').then((online) => ({ default: online.Online })))
 
-/** Rule books are fetched when somebody reads them. */
+/** What is not needed to play a first game is fetched when somebody wants it: sheets, lessons, records, positions. */
+const Home = lazy(() => import('./screens/Home.tsx').then(({ Home }) => ({ default: Home })))
+const Sheets = lazy(() => import('./frame/Sheets.tsx').then((sheets) => ({ default: sheets.Sheets })))
+const laboratory = memoize(() => import('./screens/Laboratory.tsx'))
+const replay = memoize(() => import('./screens/Replay.tsx'))
+const tutorial = memoize(() => import('./screens/Tutorial.tsx'))
 const Rules = lazy(() => import('./screens/Rules.tsx').then(({ Rules }) => ({ default: Rules })))
 const ExactRules = lazy(() => import('./screens/ExactRules.tsx').then(({ ExactRules }) => ({ default: ExactRules })))
 
@@ -26,7 +27,7 @@ export const App = ({ language }: { readonly language: Language }): ReactNode =>
 )
 
 function Shell(): ReactNode {
-  const { words, route } = usePage()
+  const { words, route, sheet } = usePage()
   return (
     <>
       <a className="skip-link" href="#content" onClick={toContent}>
@@ -37,7 +38,11 @@ function Shell(): ReactNode {
           <Screen key={JSON.stringify(route)} route={route} />
         </Suspense>
       </ErrorBoundary>
-      <Sheets />
+      {sheet !== null && (
+        <Suspense fallback={null}>
+          <Sheets />
+        </Suspense>
+      )}
     </>
   )
 }
@@ -76,8 +81,10 @@ function GameScreen({ route }: { readonly route: GameRoute }): ReactNode {
         return <Setup ui={opened} />
       case 'table':
         return <Table ui={opened} />
-      case 'tutorial':
+      case 'tutorial': {
+        const { Tutorial } = use(tutorial())
         return <Tutorial ui={opened} />
+      }
       case 'rules':
         return (
           <Rules
@@ -89,10 +96,14 @@ function GameScreen({ route }: { readonly route: GameRoute }): ReactNode {
         )
       case 'exact':
         return <ExactRules game={opened.game.id} name={opened.game.words[language].name} rule={route.rule} />
-      case 'replay':
+      case 'replay': {
+        const { Replay } = use(replay())
         return <Replay ui={opened} packed={route.record} />
-      case 'laboratory':
+      }
+      case 'laboratory': {
+        const { Laboratory } = use(laboratory())
         return <Laboratory ui={opened} position={route.position} settings={route.settings} />
+      }
     }
   })
 }
