@@ -212,7 +212,8 @@ describe.each([
     const over = through(holders, 'seed 5', 20, (session) => {
       const eyes = viewer(session)
       const { state } = session.match
-      const secret = new Set(state.phase === 'over' ? state.stock : hiddenFrom(state, eyes)) // hands are shown at the end
+      // hands are shown at the end
+      const secret = new Set(state.phase === 'over' ? state.stock : hiddenFrom(state, eyes))
       const leaked = (value: unknown): readonly number[] => cardsIn(value).filter((card) => secret.has(card))
       const { view, past, told, lines } = momentOf(session)
       const all = [...past, ...told]

@@ -1,7 +1,6 @@
 import type { Language } from '@parlour/core'
 import { Component, lazy, Suspense, use, useEffect, type ReactNode } from 'react'
 import { PageProvider, usePage } from './frame/page.tsx'
-import { Sheets } from './frame/Sheets.tsx'
 import { UpdateNotice } from './frame/UpdateNotice.tsx'
 import { embedded } from './embed/embedded.ts'
 import { loadUi } from './games/index.ts'
@@ -25,6 +24,9 @@ const loadLaboratory = memoize(() => import('./screens/Laboratory.tsx'))
 const loadReplay = memoize(() => import('./screens/Replay.tsx'))
 const loadTutorial = memoize(() => import('./screens/Tutorial.tsx'))
 
+/** Sheets too. */
+const Sheets = lazy(() => import('./frame/Sheets.tsx').then((sheets) => ({ default: sheets.Sheets })))
+
 /** What stands on other people's pages is fetched there. */
 const Embed = lazy(() => import('./embed/Embed.tsx').then(({ Embed }) => ({ default: Embed })))
 
@@ -39,7 +41,7 @@ export const App = ({ language }: { readonly language: Language }): ReactNode =>
 )
 
 function Shell(): ReactNode {
-  const { words, route } = usePage()
+  const { words, route, sheet } = usePage()
   return (
     <>
       <a className="skip-link" href="#content" onClick={toContent}>
@@ -54,7 +56,11 @@ function Shell(): ReactNode {
           )}
         </Suspense>
       </ErrorBoundary>
-      <Sheets />
+      {sheet !== null && (
+        <Suspense fallback={null}>
+          <Sheets />
+        </Suspense>
+      )}
       <UpdateNotice />
     </>
   )

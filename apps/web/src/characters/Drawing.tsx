@@ -123,12 +123,6 @@ const WEARS: Part<'wears'> = {
       <path d="M30.500 28.500h3" className="line" />
     </>
   ),
-  monocle: (
-    <>
-      <circle cx="39.500" cy="29" r="6.500" className="line glass" />
-      <path d="M45 33C47 40 46 44 44 48" className="line" />
-    </>
-  ),
   beard: (
     <path d="M15.500 33C16 52 27 53 32 53s16-1 16.500-20C45 38 41 36.500 32 36.500S19 38 15.500 33z" className="dye" />
   ),

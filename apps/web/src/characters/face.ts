@@ -14,7 +14,7 @@ export interface Face {
   readonly nose: 'muzzle' | 'beak' | 'small' | 'none'
   readonly eyes: 'dots' | 'wide' | 'sharp' | 'lamps'
   readonly marks?: 'spots' | 'stripes' | 'panes' | 'blush' | 'freckles' | 'pips'
-  readonly wears?: 'glasses' | 'monocle' | 'beard' | 'earrings' | 'goggles'
+  readonly wears?: 'glasses' | 'beard' | 'earrings' | 'goggles'
 }
 
 /** Colours of portraits, as pieces.css has them. */

@@ -65,6 +65,7 @@ function Watching<T extends GameTypes>({
   opened,
   to,
 }: ReplayProps<T> & { readonly opened: Watched<T> }): ReactNode {
+  const { words } = usePage()
   const { replay: text } = useStudyWords()
   const { source, seat } = useMemo(() => {
     const source = openReplay(opened, timing, null)
@@ -79,7 +80,7 @@ function Watching<T extends GameTypes>({
       {({ board, prompt }) => (
         <>
           <Seats ui={ui} now={now} turn={typeof now.toAct === 'number' ? now.toAct : null} />
-          <section className="play" aria-label={text.table.board}>
+          <section className="play" aria-label={words.table.board}>
             {prompt}
             <div className="board">{board}</div>
           </section>

@@ -2,12 +2,14 @@ import type { Moment } from '@parlour/client'
 import type { GameTypes, Seat } from '@parlour/core'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { faceOf } from '../characters/cast.ts'
-import { reactions, speech, type Reaction } from '../characters/speech.ts'
+import type { Temper } from '../characters/face.ts'
+import type { Cue, Reaction } from '../characters/speech.ts'
 import type { GameUi } from '../game-ui.ts'
 import { lastsOf } from './motion.ts'
 import { usePage } from './page.tsx'
 
 const SHOWN = 3600 // milliseconds: a line is read, and nobody waits for it
+const ignored = (): void => undefined // without a network nobody speaks
 const NONE: ReadonlyMap<Seat, Reaction> = new Map()
 
 /** How the bots take the latest line, for a while after it was shown; steps taken back say nothing. */
@@ -15,27 +17,32 @@ export function useReactions<T extends GameTypes>(ui: GameUi<T>, now: Moment<T>)
   const { language } = usePage()
   const [taken, setTaken] = useState(NONE)
   const seen = useRef(now.number)
-  const take = useEffectEvent(() =>
-    reactions(
-      now.told.flatMap(ui.cues),
-      (seat) => {
-        const holder = now.holders[seat]
-        return holder?.type === 'bot' ? faceOf(ui.cast, holder.bot).temper : null
-      },
-      now.number,
-      speech[language],
-    ),
+  const temperOf = useEffectEvent((seat: Seat): Temper | null => {
+    const holder = now.holders[seat]
+    return holder?.type === 'bot' ? faceOf(ui.cast, holder.bot).temper : null
+  })
+  const cues = useEffectEvent((): readonly Cue[] =>
+    now.told.flatMap(ui.cues).filter(({ seat }) => temperOf(seat) !== null),
   )
+  // what bots say is fetched when one first has something to say
+  const take = useEffectEvent(async (told: readonly Cue[], number: number): Promise<ReadonlyMap<Seat, Reaction>> => {
+    const { reactions, speech } = await import('../characters/speech.ts')
+    return reactions(told, temperOf, number, await speech.load(language))
+  })
   const lasting = useEffectEvent(() => lastsOf(ui)(now.told))
   useEffect(() => {
     const isFresh = now.number > seen.current
     seen.current = now.number
     if (!isFresh) return setTaken(NONE)
-    const next = take()
-    if (next.size === 0) return
-    const after = lasting()
-    const timers = [setTimeout(() => setTaken(next), after), setTimeout(() => setTaken(NONE), after + SHOWN)]
-    return () => timers.forEach(clearTimeout)
+    const told = cues()
+    if (told.length === 0) return
+    // the next line, which may come at the same time, does not call it off
+    setTimeout(() => void take(told, now.number).then(setTaken, ignored), lasting())
   }, [now.number])
+  useEffect(() => {
+    if (taken === NONE) return
+    const timer = setTimeout(() => setTaken(NONE), SHOWN)
+    return () => clearTimeout(timer)
+  }, [taken])
   return taken
 }

@@ -1,5 +1,4 @@
 import type { Language } from '@parlour/core'
-import { speech } from '../characters/speech.ts'
 import { sealUi, type AnyGameUi } from '../game-ui.ts'
 import { memoize } from '../memoize.ts'
 
@@ -18,7 +17,7 @@ export const loadUi = memoize(async (id: string, language: Language): Promise<An
   if (load === undefined) return null
   const ui = await load()
   await ui.open(async ({ game, words }): Promise<void> => {
-    await Promise.all([game.words.load(language), words.load(language), speech.load(language)])
+    await Promise.all([game.words.load(language), words.load(language)])
   })
   return ui
 })

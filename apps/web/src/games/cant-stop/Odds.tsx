@@ -91,6 +91,6 @@ const Dial = ({ chance }: { readonly chance: number }): ReactNode => (
     <g className="cs-dial-hand" style={{ transform: `rotate(${chance * 180}deg)` }}>
       <path d="M6 -3.500L-38 0 6 3.500z" />
     </g>
-    <circle r="5.500" className="cs-dial-hub" />
+    <circle r="5.500" />
   </svg>
 )

@@ -24,7 +24,7 @@ export const cast: Cast = {
       ears: 'tufted',
       nose: 'beak',
       eyes: 'wide',
-      wears: 'monocle',
+      wears: 'glasses',
     },
   },
   namesakes: catalogue({ en: () => ({}), zh: () => ({}) }),

@@ -22,7 +22,8 @@ export function CardBar({ view, prompt, told, who, text, back }: CardBarProps): 
   const strip = text.splitStrip(prompt)
   const { card } = view
   const made = momentOf(told, BULLSEYE)
-  const moment = made === 'won' && prompt.type === 'over' && !who(prompt.winner).you ? null : made // no cheers for a loss
+  const lost = prompt.type === 'over' && !who(prompt.winner).you
+  const moment = made === 'won' && lost ? null : made // no cheers for a loss
   return (
     <section className={strip === null ? 'ft-bar' : 'ft-bar ft-splitting'} aria-label={text.bar}>
       <CardFace
