@@ -18,11 +18,11 @@ element('here').addEventListener('click', () => {
   show(openLocal(session, { timing, bots: botLines(cantStop, cantStopBots) }))
 })
 
-element('online').addEventListener('click', async () => {
+element('online').addEventListener('click', () => {
   const { api, store } = openBrowserClient(location.href, localStorage)
-  await api.me() // whoever is nobody yet becomes a guest
-  const opened = await api.openTable({ game: 'cant-stop', seats: ['me', 'bot:easy'] })
-  if (opened.ok) show(await joinServer(cantStop, store, opened.value.table, { timing, you: 'You' }))
+  const me = api.me() // whoever is nobody yet becomes a guest
+  const opened = me.then(() => api.openTable({ game: 'cant-stop', seats: ['me', 'bot:easy'] }))
+  void opened.then(({ value }) => joinServer(cantStop, store, value.table, { timing, you: 'You' })).then(show)
 })
 
 /** From here on it makes no difference where the table is. */
