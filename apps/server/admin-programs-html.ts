@@ -83,9 +83,7 @@ const webhookForm = ({ text: { programs: text }, token }: Shown): Html =>
   html`<form method="post" action="/host/webhook">
     ${hidden({ token })}
     <div class="row">
-      <label class="grow"
-        >${text.address} <input name="url" type="url" maxlength="500" placeholder="https://" required
-      /></label>
+      <label class="grow">${text.address} <input name="url" type="url" maxlength="500" required /></label>
     </div>
     <div class="row">
       ${WEBHOOK_EVENTS.map(
