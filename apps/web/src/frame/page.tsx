@@ -61,7 +61,7 @@ export function PageProvider({
   const [route, setRoute] = useState(() => readRoute(location.hash))
   const [sheet, setSheet] = useState<Sheet | null>(null)
   const [said, setSaid] = useState('')
-  const [toasted, setToasted] = useState('')
+  const [toasted, setToasted] = useState({ text: '' }) // anew each time: what is said twice stays as long again
   const [language, setLanguage] = useState(first)
   const words = pageWords[language]
 
@@ -116,8 +116,8 @@ export function PageProvider({
   }, [language])
 
   useEffect(() => {
-    if (toasted === '') return
-    const timer = setTimeout(() => setToasted(''), 2600)
+    if (toasted.text === '') return
+    const timer = setTimeout(() => setToasted({ text: '' }), 2600)
     return () => clearTimeout(timer)
   }, [toasted])
 
@@ -125,7 +125,7 @@ export function PageProvider({
   const go = useCallback((to: Route) => {
     location.hash = writeRoute(to)
   }, [])
-  const toast = useCallback((text: string) => setToasted(text), [])
+  const toast = useCallback((text: string) => setToasted({ text }), [])
   const explain = useCallback((game: string, rule: string | null) => setSheet({ type: 'rule', game, rule }), [])
   const hide = useCallback(() => setSheet(null), [])
   const page = useMemo<Page>(
@@ -152,8 +152,8 @@ export function PageProvider({
       <div className="unseen" aria-live="polite" role="status">
         {said}
       </div>
-      <div className="toast" role="status" data-shown={toasted !== ''}>
-        {toasted}
+      <div className="toast" role="status" data-shown={toasted.text !== ''}>
+        {toasted.text}
       </div>
     </PageContext>
   )
