@@ -75,7 +75,7 @@ export function PageProvider({
             setLanguage(wanted)
             setSaid('') // it was said in the other one
           }),
-        () => setToasted(words.unfetched),
+        () => setToasted({ text: words.unfetched }),
       )
   })
   useEffect(() => {
