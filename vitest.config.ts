@@ -5,5 +5,6 @@ export default defineConfig({
     include: ['packages/**/*.test.ts', 'apps/**/*.test.ts', 'scripts/**/*.test.ts', 'python/*.test.ts'],
     exclude: ['**/node_modules/**', 'apps/web/e2e/**'],
     testTimeout: 60_000,
+    hookTimeout: 60_000, // a server starts in a hook, on a machine that may be busy
   },
 })
