@@ -2,7 +2,7 @@ import type { GameTypes, Of, Seat } from '@parlour/core'
 import { openListeners } from './listeners.ts'
 import { upcoming, type Speed } from './pace.ts'
 import { momentOf } from './session-moment.ts'
-import { actor, drawChance, play, type Session } from './session.ts'
+import { actor, drawChance, play, toAct, type Session } from './session.ts'
 import type { Moment, Source } from './source.ts'
 import type { Timing } from './timing.ts'
 
@@ -89,10 +89,13 @@ export function openLocal<T extends GameTypes>(
     })
   }
 
-  /** Nothing is shown at length while skipping, and a bot's line not at the fastest pace. */
+  /** Nothing is shown at length while skipping; at the fastest pace neither are a bot's lines and the dice it rolled. */
   function isHurried(): boolean {
     const by = session.match.lines.at(-1)?.by
-    return session.skipping || (speed === 'instant' && typeof by === 'number' && session.holders[by]?.type === 'bot')
+    const whose = by === 'chance' ? toAct(session) : by
+    return (
+      session.skipping || (speed === 'instant' && typeof whose === 'number' && session.holders[whose]?.type === 'bot')
+    )
   }
 
   function wake(): void {

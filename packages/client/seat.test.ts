@@ -293,6 +293,20 @@ describe('what takes its time', () => {
     expect(table.seat.state()).toBe(settled)
   })
 
+  test('at the fastest pace neither a bot’s lines nor its dice are waited for', async () => {
+    const table = at(CHOICE, [bot, bot], { lasts: () => 800 })
+    table.source.pace('instant')
+    await table.clock.settle()
+    table.clock.pass(800) // the position they begin with
+    for (let step = 0; step < 8; step++) {
+      await table.clock.settle()
+      table.clock.pass(1)
+    }
+    const lines = table.lines()
+    expect(lines.length).toBeGreaterThanOrEqual(5)
+    expect(lines.some((line) => line.startsWith('chance'))).toBe(true)
+  })
+
   test('a line that is taken back is not shown at length', () => {
     const table = at(CHOICE, [ann, bot], { lasts: () => 800 })
     table.seat.choose(option(table, '6+8'))
