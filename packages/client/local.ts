@@ -71,11 +71,13 @@ export function openLocal<T extends GameTypes>(
     callOff()
     const event = listeners.any ? upcoming(session, speed) : null
     if (event === null) return
-    const pause = Math.max(event.after, isHurried() ? 0 : lasts(shown.told))
+    const taken = isHurried() ? 0 : lasts(shown.told)
     if (event.type === 'chance') {
-      callOff = timing.wait(pause, () => become(drawChance(session)))
+      // what a line came to is told once it has been shown, and the dice leave time to read it
+      callOff = timing.wait(taken + event.after, () => become(drawChance(session)))
       return
     }
+    const pause = Math.max(event.after, taken)
     const begun = timing.now()
     const { match, seed } = session
     const { seat, bot } = event

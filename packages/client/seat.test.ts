@@ -3,6 +3,7 @@ import { cantStopBots } from '@parlour/bots/cant-stop'
 import { bigTwo, type BigTwo } from '@parlour/games/big-two'
 import { cantStop, type CantStop } from '@parlour/games/cant-stop'
 import { describe, expect, test } from 'vitest'
+import { CHANCE } from './pace.ts'
 import { openLocal, type BotTurn, type Local, type LocalMoment } from './local.ts'
 import { openSeat, type SeatModel } from './seat.ts'
 import { lift, openSession, skip, undo, type Hinted } from './session.ts'
@@ -275,9 +276,9 @@ describe('what takes its time', () => {
     table.clock.pass(800)
     expect(table.seat.state().lock).toBeNull()
     table.seat.choose(option(table, 'roll'))
-    table.clock.pass(790)
+    table.clock.pass(800 + CHANCE.normal - 1)
     expect(table.lines()).toHaveLength(2)
-    table.clock.pass(10)
+    table.clock.pass(1)
     expect(table.lines()).toHaveLength(3)
   })
 

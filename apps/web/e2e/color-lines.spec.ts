@@ -22,7 +22,7 @@ const press = (target: Locator): Promise<void> => target.click({ force: true }) 
 async function laboratory(page: Page, position: string, settings = ''): Promise<void> {
   const query = new URLSearchParams({ position, ...(settings === '' ? {} : { set: settings }) })
   await page.goto(`#/color-lines/laboratory?${query.toString()}`)
-  await expect(grid(page)).toBeVisible()
+  await grid(page).hover({ trial: true }) // until it stands still
 }
 async function chance(page: Page, answer: string): Promise<void> {
   await page.getByLabel('Result').fill(answer)

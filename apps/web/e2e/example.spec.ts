@@ -25,6 +25,7 @@ test.afterAll(async () => {
 
 /** Takes a pairing, and one of its numbers if it is asked for, and stops; then the bot plays until it is one's turn. */
 async function playTurn(page: Page): Promise<void> {
+  test.slow() // how long the bot's turn is, its dice decide
   const options = page.locator('#options button')
   const free = page.locator('#options button:enabled')
   const story = page.locator('#story li')
@@ -38,7 +39,7 @@ async function playTurn(page: Page): Promise<void> {
   await free.last().click()
   await expect(story.filter({ hasText: 'You' })).not.toHaveCount(0)
   await expect.poll(() => story.count(), { timeout: 20_000 }).toBeGreaterThan(before + 4) // stop, and the bot's turn
-  await expect(free.first()).toBeVisible({ timeout: 20_000 })
+  await expect(free.first()).toBeVisible({ timeout: 50_000 })
 }
 
 test('is sixty lines in all', () => {

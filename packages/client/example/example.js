@@ -15,7 +15,7 @@ element('here').addEventListener('click', () => {
   const me = { type: 'person', name: 'You' }
   const bot = { type: 'bot', bot: 'medium', name: 'Bot' }
   const session = openSession({ game: cantStop, holders: [me, bot], seed: crypto.randomUUID() })
-  show(openLocal(session, { timing, bots: botLines(cantStop, cantStopBots) }))
+  show(openLocal(session, { timing, speed: 'fast', bots: botLines(cantStop, cantStopBots) }))
 })
 
 element('online').addEventListener('click', () => {
