@@ -4,7 +4,7 @@ import { sitDown } from './fixtures.ts'
 import { speak, textsOn } from './language.ts'
 
 // names of people, of languages and of Parlour itself; places on the boards, settings and hashes as they are written
-const OWN = /Parlour|[\da-f]{16}|English|Ann|Bo\b|npm start|key=value|\b[a-f]\.[A-Z]+\d*/g
+const OWN = /Parlour|Webhook|https:|[\da-f]{16}|English|Ann|Bo\b|npm start|key=value|\b[a-f]\.[A-Z]+\d*/g
 
 /** No word of another language is left over. */
 async function expectChinese(page: Page, where: string): Promise<void> {

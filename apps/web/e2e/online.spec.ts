@@ -407,6 +407,7 @@ test('a newcomer opens a table under a name; others find it by game, with its cl
   await guest.goto(`${club.url}#/online/new`)
   await guest.getByRole('button', { name: 'Big Two' }).click()
   await guest.getByLabel('Your name online').fill('Gwen')
+  await guest.locator('.terms summary').click()
   await guest.getByRole('radio', { name: 'Listed for all' }).check()
   await guest.getByRole('radio', { name: '20 seconds' }).check()
   await guest.getByRole('button', { name: 'Open the table' }).click()

@@ -28,18 +28,16 @@ export function usePersonName(): (name: string) => string {
   )
 }
 
-/** Holders as the server names them, and as the page does: it speaks of bots and guests in English only. */
+/** Holders as the server names them, and as the page does: it calls bots by their characters, guests in its language. */
 export function useRenamed(): (holders: readonly Holder[]) => readonly Holder[] {
-  const { language } = usePage()
   const personName = usePersonName()
   return useCallback(
     (holders) =>
-      holders.map((holder): Holder =>
-        holder.type === 'person'
-          ? { ...holder, name: personName(holder.name) }
-          : { ...holder, name: language === 'en' ? holder.name : '' },
-      ),
-    [language, personName],
+      holders.map((holder): Holder => ({
+        ...holder,
+        name: holder.type === 'person' ? personName(holder.name) : '',
+      })),
+    [personName],
   )
 }
 
