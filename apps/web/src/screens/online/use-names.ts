@@ -28,7 +28,7 @@ export function usePersonName(): (name: string) => string {
   )
 }
 
-/** Holders as the server names them, and as the page does: it calls bots by their characters, guests in its language. */
+/** Holders as the server names them, and as the page does: bots by their characters, guests in its language. */
 export function useRenamed(): (holders: readonly Holder[]) => readonly Holder[] {
   const personName = usePersonName()
   return useCallback(
