@@ -25,6 +25,7 @@ export async function mcpRoute(app: FastifyInstance, house: House): Promise<void
   async function serve(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const caller = callers.of(request)
     if (caller.token === null) return refuse(reply, 'not-signed-in') // a browser's cookie is for the page alone
+    if (Array.isArray(request.body)) return refuse(reply, 'unreadable') // many calls in one would cost as little as one
     if (underWay.of(caller.person.id) >= AT_ONCE) return refuse(reply, 'too-many')
     const room = openMcpRoom(house, caller, limits.addressOf(request), languageOf(request))
     const handler = createMcpHandler(() => mcpServer(room), {

@@ -164,6 +164,13 @@ describe('strangers at /mcp', () => {
     expect(server.output()).not.toContain('"level":50')
   })
 
+  it('can’t put many calls into one, which would cost as little as one', async () => {
+    const ann = await newProgrammer(server.url)
+    const headers = { authorization: `Bearer ${(await ann.token()).token}` }
+    const response = await post(headers, `[${LIST},${LIST}]`)
+    expect([response.status, await codeOf(response)]).toEqual([400, 'unreadable'])
+  })
+
   it('look at another’s table as anybody with its link may, and can’t touch it', async () => {
     const [ann, eve] = [await newProgrammer(server.url), await newProgrammer(server.url)]
     const [mine, theirs] = [await connect((await ann.token()).token), await connect((await eve.token()).token)]
