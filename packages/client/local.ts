@@ -91,7 +91,7 @@ export function openLocal<T extends GameTypes>(
     })
   }
 
-  /** Nothing is shown at length while skipping; at the fastest pace nor are a bot's lines and the dice it rolled. */
+  /** Nothing is shown at length while skipping, nor a bot's lines and dice at the fastest pace. */
   function isHurried(): boolean {
     const by = session.match.lines.at(-1)?.by
     const whose = by === 'chance' ? toAct(session) : by
