@@ -3,7 +3,7 @@ import { readRecord, type GameTypes } from '@parlour/core'
 import type { TableId } from '@parlour/protocol'
 import { use, useMemo, type ReactNode } from 'react'
 import { usePage } from '../frame/page.tsx'
-import { Reel } from '../screens/Reel.tsx'
+import { ReplayControls } from '../screens/ReplayControls.tsx'
 import { Seats } from '../frame/Seats.tsx'
 import { TableScreen } from '../frame/TableScreen.tsx'
 import { useUsualCalls } from '../frame/use-call.ts'
@@ -84,7 +84,7 @@ function Watching<T extends GameTypes>({
             {prompt}
             <div className="board">{board}</div>
           </section>
-          <Reel source={source} now={now} end={end} where={where} />
+          <ReplayControls source={source} now={now} end={end} where={where} />
           <OpenLink to={to} />
         </>
       )}

@@ -28,7 +28,7 @@ import { writeRoute } from '../route.ts'
 import { kept, recordFrom } from '../session/save.ts'
 import { unpack } from '../session/share-link.ts'
 import { store } from '../store.ts'
-import { Reel } from './Reel.tsx'
+import { ReplayControls } from './ReplayControls.tsx'
 import { useStudyWords } from './study-words.ts'
 import './Replay.css'
 
@@ -144,7 +144,7 @@ function Watching<T extends GameTypes>({
             {prompt}
             <div className="board">{board}</div>
           </section>
-          <Reel source={source} now={now} end={end} where={where} />
+          <ReplayControls source={source} now={now} end={end} where={where} />
           <aside className="beside" aria-label={text.table.side}>
             <section className="panel">
               {!open && <p className="quiet">{study.secret}</p>}

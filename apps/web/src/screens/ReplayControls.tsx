@@ -5,7 +5,7 @@ import { Icon } from '../frame/Icon.tsx'
 import { useStudyWords } from './study-words.ts'
 
 /** Goes through a record: a slider, single steps, and running by itself. */
-export function Reel<T extends GameTypes>({
+export function ReplayControls<T extends GameTypes>({
   source,
   now,
   end,
