@@ -41,9 +41,14 @@ export function settingsFrom<T extends GameTypes>(plan: SettingsPlan<Of<T, 'sett
   const initial: Record<string, SettingValue> = Object.fromEntries(
     [...fields].map(([key, field]) => [key, field.initial]),
   )
-  /** Settings come in as text here: there is a field for each, and each value was read by its field. */
+  /** Settings come in as text here: there is a field for each, and its field has read or allowed each value. */
   const allOf = (values: Record<string, SettingValue>): Of<T, 'settings'> => values as Of<T, 'settings'> // oxlint-disable-line typescript/no-unsafe-type-assertion -- see above
   const defaults = allOf(initial)
+  for (const [name, values] of Object.entries(presets))
+    for (const [key, value] of Object.entries<unknown>(values)) {
+      const field = fields.get(key)
+      if (field === undefined || !isAllowed(field, value)) throw new Error(`preset ${name}: ${key}=${String(value)}`)
+    }
 
   return {
     defaults,
@@ -91,6 +96,10 @@ function preset(
     })
   return found ?? {}
 }
+
+const isAllowed = (field: SettingField, value: unknown): boolean =>
+  (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') &&
+  readValue(field, value) === value
 
 /** A value in its own type or as text, as `3` or `"3"`; null if the field does not allow it. */
 function readValue(field: SettingField, value: SettingValue): SettingValue | null {
