@@ -88,7 +88,8 @@ export interface Guide<in out T extends GameTypes> {
 
 export interface Question<in out T extends GameTypes> {
   readonly prompt: Of<T, 'prompt'>
-  readonly options: readonly Option<T>[] // empty for a viewer who is not to act, and after a pick that leads nowhere
+  /** Empty after a pick that leads nowhere, and for a viewer who is not to act, if the view tells who looks. */
+  readonly options: readonly Option<T>[]
   readonly ranked?: number // so many options at the front stand best first: a short list may show fewer
 }
 

@@ -1,19 +1,17 @@
 import { attempt } from '../attempt.ts'
-import { isCommonExpected } from '../expected.ts'
-import type { GameTypes, Of, Option, Rng, Seat } from '../game.ts'
-import type { Names } from '../language/person.ts'
+import type { GameTypes, Of, Rng, Viewer } from '../game.ts'
 import { recordOf, replay } from '../match.ts'
 import { readRecord, writeRecord } from '../record.ts'
-import { oneOf } from '../rng.ts'
+import { oneOf, stream } from '../rng.ts'
 import { beginSealed, resumeSealed } from '../sealed-match.ts'
+import type { At, Holds } from './holds.ts'
+import { same } from './same.ts'
 import type { Walk } from './walk.ts'
-
-type Hold = (what: string, found: unknown, expected: unknown) => void
-type At<T extends GameTypes> = (state: Of<T, 'state'>) => Hold // what is held from here on is held in this position
-type Holds = <T extends GameTypes>(walk: Walk<T>, at: At<T>, rng: Rng) => void
+import { wordsAreThere } from './words-law.ts'
 
 const MANY = 200 // above so many actions the guide is checked by samples
 const SAMPLES = 50
+const LUCK = 2 ** 32 // seeds of generators that must draw the same again
 
 const sorted = (lines: Iterable<string>): readonly string[] => [...lines].toSorted()
 
@@ -30,8 +28,7 @@ const actionsAreThere: Holds = ({ game, steps, last, trial }, at) => {
   if (rules.toAct(last) !== 'nobody') return
   const hold = at(last)
   const outcome = rules.outcome(last)
-  hold('there is an outcome at the end', outcome === null, false)
-  if (outcome === null) return
+  if (outcome === null) return hold('the game has an outcome at its end', outcome, 'an outcome')
   const { scores, winners } = outcome
   hold('the outcome has a score for each seat', scores.length, trial.seats)
   hold(
@@ -48,13 +45,17 @@ const actionsAreThere: Holds = ({ game, steps, last, trial }, at) => {
 }
 
 /** Inputs are frozen by the walk, so a rule that changes them has thrown already. */
-const playIsPure: Holds = ({ game, steps }, at) => {
+const playIsPure: Holds = ({ game, steps }, at, rng) => {
   const { rules, notation } = game
   for (const step of steps) {
     const hold = at(step.state)
     const again = step.by === 'chance' ? rules.resolve(step.state, step.chance) : rules.play(step.state, step.action)
     hold('playing again without a listener gives the same state', again, step.after)
-    if (step.by !== 'chance')
+    if (step.by === 'chance') {
+      const luck = rng.below(LUCK)
+      const drawn = (): string => notation.chance.write(rules.sample(step.state, stream(luck)))
+      hold('the same generator draws the same', drawn(), drawn())
+    } else
       hold(
         'actions repeat their order',
         rules.actions(step.state).map(notation.action.write),
@@ -134,6 +135,28 @@ const guideLeadsToActions: Holds = <T extends GameTypes>(walk: Walk<T>, at: At<T
   }
 }
 
+/** A view that does not tell who looks is the same for everybody, and so are its options. */
+const onlyTheirsToChoose: Holds = ({ game, trial, turns, steps, last }, at) => {
+  const viewers: readonly Viewer[] = ['public', ...Array.from({ length: trial.seats }, (_, seat) => seat)]
+  for (const { by, state } of turns) {
+    const theirs = game.visibility.view(state, by)
+    for (const viewer of viewers) {
+      const view = game.visibility.view(state, viewer)
+      if (viewer !== by && !same(view, theirs)) asksNothing(state, viewer)
+    }
+  }
+  const waiting = steps.filter(({ by }) => by === 'chance').slice(0, SAMPLES)
+  for (const { state } of waiting) for (const viewer of viewers) asksNothing(state, viewer)
+  if (game.rules.toAct(last) === 'nobody') for (const viewer of viewers) asksNothing(last, viewer)
+
+  function asksNothing(state: typeof last, viewer: Viewer): void {
+    const { options } = game.guide.ask(game.visibility.view(state, viewer), [])
+    at(state)(`${seatOf(viewer)}, who is not to act, has no options`, options, [])
+  }
+}
+
+const seatOf = (viewer: Viewer): string => (viewer === 'public' ? 'a spectator' : `seat ${viewer}`)
+
 /** With many actions a walk follows one random option at each pick. */
 const someOf = <X>(options: readonly X[], rng: Rng): readonly X[] => (options.length === 0 ? [] : [oneOf(options, rng)])
 
@@ -164,7 +187,9 @@ const secretsDoNotMatter: Holds = (walk, at, rng) => {
     const hold = at(state)
     for (let viewer = 0; viewer < trial.seats; viewer++) {
       const view = game.visibility.view(state, viewer)
-      const imagined = game.visibility.sampleState(view, rng)
+      const luck = rng.below(LUCK)
+      const imagined = game.visibility.sampleState(view, stream(luck))
+      hold('the same generator imagines the same', game.visibility.sampleState(view, stream(luck)), imagined)
       hold(`seat ${viewer} sees the same in what it imagines`, game.visibility.view(imagined, viewer), view)
       if (viewer !== by) continue
       hold(
@@ -188,16 +213,16 @@ const recordReplays: Holds = ({ game, settings, trial, lines, last, steps }, at,
   const text = writeRecord(record)
   hold('a record reads back', readRecord(text), { ok: true, value: record })
   const whole = replay(game, record)
-  hold('a record replays to the same state', whole.ok && whole.value.match.state, last)
+  hold('a record replays to the same state', whole.ok ? whole.value.match.state : whole.error, last)
   const cut = rng.below(lines.length + 1)
   const part = replay(game, { ...record, lines: lines.slice(0, cut) })
   hold(
     'a prefix replays to the state at that point',
-    part.ok && part.value.match.state,
+    part.ok ? part.value.match.state : part.error,
     cut === 0 ? steps[0]?.state : steps[cut - 1]?.after,
   )
   const resumed = resumeSealed(game, { ...record, lines: lines.slice(0, cut) })
-  hold('a table resumes from its record', resumed.ok && resumed.value.steps.length, cut)
+  hold('a table resumes from its record', resumed.ok ? resumed.value.steps.length : resumed.error, cut)
 }
 
 const drawKeepsToOdds: Holds = ({ game, steps }, at, rng) => {
@@ -209,7 +234,7 @@ const drawKeepsToOdds: Holds = ({ game, steps }, at, rng) => {
   const { state } = oneOf(chancy, rng)
   const hold = at(state)
   const odds = game.rules.odds(state)
-  hold('odds sum to one', Math.abs(odds.reduce((sum, [, chance]) => sum + chance, 0) - 1) < 1e-9, true)
+  hold('odds sum to one', Number(odds.reduce((sum, [, chance]) => sum + chance, 0).toFixed(9)), 1)
   const line = game.notation.chance.write
   const expected = new Map(odds.map(([chance, share]) => [line(chance), share]))
   const draws = Math.min(60_000, 40 * expected.size)
@@ -256,9 +281,10 @@ const strangersAreRefused: Holds = (walk, at, rng) => {
         (reasons === null && legal.some((listed) => game.guide.equivalent?.(view, stranger, listed)))
       )
         continue
+      if (!Array.isArray(reasons)) return hold(`${line} is refused with reasons`, reasons, 'reasons')
       hold(
-        `${line} is refused with reasons`,
-        reasons !== null && reasons.every(({ code, rule }) => code !== '' && rule !== ''),
+        `the reasons against ${line} have a code and a rule`,
+        reasons.every(({ code, rule }) => code !== '' && rule !== ''),
         true,
       )
       hold(`${line} is refused at the door`, answer, { ok: false, error: reasons })
@@ -290,84 +316,6 @@ const strangersAreRefused: Holds = (walk, at, rng) => {
 }
 
 const codeOf = (answer: ReturnType<typeof attempt>): string | null => (answer.ok ? null : answer.error[0].code)
-
-const wordsAreThere: Holds = <T extends GameTypes>(walk: Walk<T>, at: At<T>) => {
-  const { game } = walk
-  const readBy =
-    (reader: Seat): Names =>
-    (seat) => ({ name: `Player ${seat + 1}`, you: seat === reader })
-  let hold = at(walk.last)
-  for (const language of game.words.loaded) {
-    const words = game.words[language]
-    const says = (what: string, text: string): void =>
-      hold(
-        `${language} has words for ${what}`,
-        text.trim().length > 0 && !/undefined|NaN|\[object|\bnull\b/.test(text),
-        true,
-      )
-    for (const [key, field] of Object.entries<(typeof game.settings.fields)[keyof typeof game.settings.fields]>(
-      game.settings.fields,
-    )) {
-      const text = Object.entries<{ label: string; help: string; values: { readonly [value: string]: string } }>(
-        words.settings,
-      ).find(([name]) => name === key)?.[1]
-      says(`setting ${key}`, text?.label ?? '')
-      says(`setting ${key}`, text?.help ?? '')
-      if (field.type === 'choice')
-        for (const value of field.values) says(`setting ${key}=${value}`, text?.values[value] ?? '')
-    }
-    for (const preset of Object.keys(game.settings.presets)) says(`preset ${preset}`, words.presets[preset] ?? '')
-    for (const codec of [game.notation.action, game.notation.pick, game.notation.chance]) {
-      const noise = codec.read('\u0000')
-      if (!noise.ok && !isCommonExpected(noise.error.expected))
-        says(JSON.stringify(noise.error), words.expected(noise.error.expected))
-    }
-    for (const { effects, state } of walk.steps) {
-      hold = at(state)
-      for (const effect of effects)
-        for (const reader of [0, 1]) says(JSON.stringify(effect), words.effect(effect, readBy(reader)))
-    }
-    hold = at(walk.last)
-    for (const score of game.rules.outcome(walk.last)?.scores ?? []) {
-      says(`score ${score}`, words.score(score))
-      hold(
-        `${language} names each figure of a score`,
-        words.figures?.length ?? 0,
-        game.rules.figures?.(score).length ?? 0,
-      )
-    }
-    for (const { by, state } of walk.turns) {
-      hold = at(state)
-      const who = readBy(by)
-      const view = game.visibility.view(state, by)
-      const speak = (picks: readonly Of<T, 'pick'>[]): void => {
-        const { prompt, options } = game.guide.ask(view, picks)
-        says(JSON.stringify(prompt), words.prompt(prompt, who))
-        for (const option of options) {
-          const { title, badges, tag } = words.option(option, who)
-          for (const text of [title, ...badges, ...(tag === null ? [] : [tag])]) says(JSON.stringify(option.pick), text)
-          for (const reason of explained(option)) {
-            const why = words.reason(reason, who)
-            says(JSON.stringify(reason), why)
-            hold(`the ${language} title of ${JSON.stringify(option.pick)} says no reason`, title.includes(why), false)
-          }
-          if (option.status === 'blocked') continue
-          for (const effect of option.effects) says(`the preview ${JSON.stringify(effect)}`, words.preview(effect, who))
-          if (option.action !== null) says(JSON.stringify(option.action), words.action(option.action))
-        }
-        const [onward] = options.filter((option) => option.status !== 'blocked' && option.more)
-        if (onward !== undefined && picks.length < 4) speak([...picks, onward.pick])
-      }
-      speak([])
-      for (const stranger of walk.pool.slice(0, 10))
-        for (const reason of game.guide.why(view, stranger) ?? [])
-          says(JSON.stringify(reason), words.reason(reason, who))
-    }
-  }
-}
-
-const explained = <T extends GameTypes>(option: Option<T>): readonly Of<T, 'reason'>[] =>
-  option.status === 'blocked' ? option.reasons : option.status === 'partial' ? option.lost : []
 
 const tableAgrees: Holds = ({ game, settings, trial, last }, at, rng) => {
   const dice = (): Rng => rng
@@ -430,7 +378,10 @@ export const LAWS: readonly Law[] = [
   law(2, 'pure', 'Playing changes nothing it was given and repeats itself.', playIsPure),
   law(3, 'plain data', 'All data equals itself after JSON.', dataIsPlain),
   law(4, 'notation', 'What is written reads back the same.', notationRoundTrips),
-  law(5, 'guide', 'The options lead to exactly the legal actions; blocked ones have reasons.', guideLeadsToActions),
+  law(5, 'guide', 'The options lead to exactly the legal actions; blocked ones have reasons.', (walk, at, rng) => {
+    guideLeadsToActions(walk, at, rng)
+    onlyTheirsToChoose(walk, at, rng)
+  }),
   law(6, 'preview', 'What a preview shows is what happens first.', previewIsTrue),
   law(7, 'secrets', 'What a seat may do never depends on what it cannot know.', secretsDoNotMatter),
   law(8, 'record', 'A record replays to the same state, and so does every part of it.', recordReplays),
@@ -442,7 +393,7 @@ export const LAWS: readonly Law[] = [
     'Legal actions are accepted; all else is refused with reasons and changes nothing.',
     strangersAreRefused,
   ),
-  law(12, 'words', 'There are words for everything that is asked, offered, refused or told.', wordsAreThere),
+  law(12, 'words', 'Whatever is asked, offered, refused, told or drawn is said to everybody.', wordsAreThere),
   law(13, 'table', 'A table plays what is legal, numbers its lines and resumes from its record.', tableAgrees),
   law(14, 'fallback', 'What is played for an absent player is legal and follows from the view alone.', fallbackIsLegal),
 ]
