@@ -4,6 +4,7 @@
  */
 import { bigTwo, type BigTwo } from '@parlour/games/big-two'
 import { cantStop, type CantStop } from '@parlour/games/cant-stop'
+import { colorLines, type ColorLines } from '@parlour/games/color-lines'
 import {
   begin,
   explain,
@@ -73,6 +74,12 @@ export function anyGame<T extends GameTypes>(given: Given<T>): void {
 }
 
 declare function vaguely(game: Game<GameTypes>): void
+
+/** Where a view is laid out like a state, the state is still no view. */
+export function hiddenBalls({ state, pick }: Given<ColorLines>): void {
+  // @ts-expect-error a state that still tells the coming balls | 'State' is not assignable to
+  colorLines.guide.ask(state, [pick])
+}
 
 /** One game's own words at another's table. */
 export function twoGames(theirs: Given<BigTwo>, mine: Given<CantStop>): void {

@@ -1,20 +1,20 @@
 import { describe, expect, test } from 'vitest'
 import { stream } from '@parlour/core'
-import { colorLines, type State } from '@parlour/games/color-lines'
+import { colorLines, type View } from '@parlour/games/color-lines'
 import { adviser } from './adviser.ts'
 import { hard } from './levels.ts'
 
 const { rules, settings, notation, visibility } = colorLines
 
-const at = (position: string, raw: Parameters<typeof settings.read>[0] = {}): State => {
+const at = (position: string, raw: Parameters<typeof settings.read>[0] = {}): View => {
   const agreed = settings.read(raw, 1)
   const state = agreed.ok ? notation.state.read(position, agreed.value) : agreed
   if (!state.ok) throw new Error(`${position}: ${JSON.stringify(state.error)}`)
-  return state.value
+  return visibility.view(state.value, 0)
 }
 
 const YOU = () => ({ name: 'You', you: true })
-const said = (v: State): string => adviser.words.en.reason(adviser.advise(v, 0, stream(1)), v, 0, YOU)
+const said = (v: View): string => adviser.words.en.reason(adviser.advise(v, 0, stream(1)), v, 0, YOU)
 
 describe('advice', () => {
   test.each([

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { stream } from '@parlour/core'
-import { colorLines, type ColorLines, type State } from '@parlour/games/color-lines'
+import { colorLines, type ColorLines, type State, type View } from '@parlour/games/color-lines'
 import type { Bot } from '../bot.ts'
 import { colorLinesBots } from './index.ts'
 import { easy, hard, medium } from './levels.ts'
@@ -8,14 +8,14 @@ import { easy, hard, medium } from './levels.ts'
 const LONG = process.env['PARLOUR_LONG'] === '1'
 const { rules, settings, visibility, guide, notation } = colorLines
 
-const at = (position: string, raw: Parameters<typeof settings.read>[0] = {}): State => {
+const at = (position: string, raw: Parameters<typeof settings.read>[0] = {}): View => {
   const agreed = settings.read(raw, 1)
   const state = agreed.ok ? notation.state.read(position, agreed.value) : agreed
   if (!state.ok) throw new Error(`${position}: ${JSON.stringify(state.error)}`)
-  return state.value
+  return visibility.view(state.value, 0)
 }
 
-const chosen = (bot: Bot<ColorLines>, v: State, seed: number | string = 1): string =>
+const chosen = (bot: Bot<ColorLines>, v: View, seed: number | string = 1): string =>
   notation.action.write(bot.choose(v, 0, stream(seed)))
 
 function playOut(bot: Bot<ColorLines>, seed: string, s: State, moves = Infinity): State {

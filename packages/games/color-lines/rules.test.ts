@@ -1,12 +1,20 @@
 import { attempt, oneOf, beginSealed, stream, commonWords, type RawSettings, type Rng } from '@parlour/core'
 import { describe, expect, test } from 'vitest'
-import { colorLines, points, type ColorLinesReason, type Effect, type Settings, type State } from './index.ts'
+import {
+  colorLines,
+  points,
+  type ColorLinesReason,
+  type Effect,
+  type Settings,
+  type State,
+  type View,
+} from './index.ts'
 
 const { rules, notation, settings, visibility, guide, words } = colorLines
 
 describe('movement', () => {
   test('[1.1.4] a walled-in ball is blocked and says so', () => {
-    const { prompt, options } = guide.ask(at('board=RG7/B8/9/9/9/9/9/9/9'), [])
+    const { prompt, options } = guide.ask(seen('board=RG7/B8/9/9/9/9/9/9/9'), [])
     expect(prompt).toEqual({ type: 'choose-ball', seat: 0 })
     expect(options.map(({ status }) => status)).toEqual(['blocked', 'playable', 'playable'])
     expect(options.map((option) => words.en.option(option, you))).toEqual([
@@ -17,7 +25,7 @@ describe('movement', () => {
   })
 
   test('[1.1.7] every empty cell is offered, with its path or without one', () => {
-    const { prompt, options } = guide.ask(at('board=R8/9/9/GBGBGBGBG/9/9/9/9/9'), [{ row: 0, col: 0 }])
+    const { prompt, options } = guide.ask(seen('board=R8/9/9/GBGBGBGBG/9/9/9/9/9'), [{ row: 0, col: 0 }])
     expect(words.en.prompt(prompt, you)).toBe('Where should the red ball go?')
     expect(options.filter(({ status }) => status === 'playable')).toHaveLength(26)
     expect(options.filter(({ status }) => status === 'blocked')).toHaveLength(45)
@@ -31,7 +39,9 @@ describe('movement', () => {
 
   test('[1.1.10] the preview shows the path and the lines a move would complete', () => {
     const s = at('board=RRRR5/4R4/4R4/4R4/4R4/9/9/9/R8')
-    const option = guide.ask(s, [{ row: 8, col: 0 }]).options.find(({ pick }) => pick.row === 0 && pick.col === 4)
+    const option = guide
+      .ask(visibility.view(s, 0), [{ row: 8, col: 0 }])
+      .options.find(({ pick }) => pick.row === 0 && pick.col === 4)
     if (option === undefined) throw new Error('0,4 is not offered')
     expect(words.en.option(option, you)).toEqual({
       title: 'To e1',
@@ -58,12 +68,12 @@ describe('movement', () => {
   })
 
   test('[X18] each reason has a sentence of its own', () => {
-    const s = at('board=RG7/B8/9/9/9/9/9/9/9')
+    const view = seen('board=RG7/B8/9/9/9/9/9/9/9')
     const said = ['9,0>0,0', '5,5>6,6', '0,0>0,1', '0,0>0,0', '0,0>4,4'].map((line) => {
       const action = notation.action.read(line)
       return action.ok
         ? guide
-            .why(s, action.value)
+            .why(view, action.value)
             ?.map((reason) => words.en.reason(reason, you))
             .join(' ')
         : line
@@ -320,6 +330,8 @@ function at(position: string, raw: RawSettings = {}): State {
   if (!state.ok) throw new Error(`${position}: expected ${state.error.expected.code} at ${state.error.at}`)
   return state.value
 }
+
+const seen = (position: string): View => visibility.view(at(position), 0)
 
 function after(s: State, line: string): State {
   const action = attempt(colorLines, s, 0, line)

@@ -25,6 +25,13 @@ export interface State {
   readonly moves: number
 }
 
+/**
+ * What is shown: in hidden mode without `next`. It is laid out like a state, so the marks tell them apart: only `view`
+ * of visibility makes one, and a state does not pass for it.
+ */
+export type View = State & { readonly [shown]: true }
+declare const shown: unique symbol
+
 /** One decision: a ball walks to an empty cell. */
 export interface Action {
   readonly from: Cell
@@ -77,7 +84,7 @@ export interface ColorLines {
   state: State
   action: Action
   chance: Spawn
-  view: State // in hidden mode without `next`
+  view: View
   pick: Cell
   prompt: Prompt
   effect: Effect

@@ -1,5 +1,5 @@
 import type { Option } from '@parlour/core'
-import { colorLines, type Cell, type ColorLines, type State } from '@parlour/games/color-lines'
+import { colorLines, type Cell, type ColorLines, type View } from '@parlour/games/color-lines'
 import { describe, expect, test } from 'vitest'
 import { cellsOf, liftedAt, pressed, type Asked, type CellLook } from './cells.ts'
 import { cellFor } from './keys.ts'
@@ -7,10 +7,10 @@ import { rivals } from './rivals.ts'
 import { SCENARIOS, type ScenarioId } from './scenarios.ts'
 import { shapeOf } from './shapes.ts'
 
-const read = (line: string): State => {
+const read = (line: string): View => {
   const state = colorLines.notation.state.read(line, colorLines.settings.defaults)
   if (!state.ok) throw new Error(`${line}: expected ${state.error.expected.code}`)
-  return state.value
+  return colorLines.visibility.view(state.value, 0)
 }
 const asked = (id: ScenarioId, ...picks: readonly Cell[]): Asked => {
   const view = read(SCENARIOS.find((row) => row.id === id)?.position ?? '')

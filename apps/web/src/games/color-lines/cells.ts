@@ -8,7 +8,7 @@ import {
   type Cell,
   type Color,
   type ColorLines,
-  type State,
+  type View,
 } from '@parlour/games/color-lines'
 
 /** What a cell is to the player now. */
@@ -28,7 +28,7 @@ export interface CellLook {
 }
 
 export interface Asked {
-  readonly view: State
+  readonly view: View
   readonly question: Question<ColorLines>
   readonly picks: readonly Cell[]
 }
@@ -71,7 +71,7 @@ export function cellsOf(asked: Asked, looked: Option<ColorLines> | null, hinted:
 }
 
 /** The whole walk of a hint, as if it were pointed at. */
-function adviceOn(view: State, hinted: Action | null): Option<ColorLines> | null {
+function adviceOn(view: View, hinted: Action | null): Option<ColorLines> | null {
   if (hinted === null) return null
   const g = geometryOf(view.settings)
   const { options } = colorLines.guide.ask(view, [hinted.from])
@@ -79,7 +79,7 @@ function adviceOn(view: State, hinted: Action | null): Option<ColorLines> | null
 }
 
 /** The balls one may choose, also while another is chosen. */
-const ballOptions = (view: State): readonly Option<ColorLines>[] => colorLines.guide.ask(view, []).options
+const ballOptions = (view: View): readonly Option<ColorLines>[] => colorLines.guide.ask(view, []).options
 
 function optionsByCell(
   { view }: Asked,

@@ -1,16 +1,16 @@
 import { readFileSync } from 'node:fs'
-import { colorLines, type State } from '@parlour/games/color-lines'
+import { colorLines, type View } from '@parlour/games/color-lines'
 import { describe, expect, test } from 'vitest'
 import { lessons, LESSONS, type LessonId } from './lessons.ts'
 import { scenarios, SCENARIOS } from './scenarios.ts'
 
-const { guide, notation, rules, settings } = colorLines
+const { guide, notation, rules, settings, visibility } = colorLines
 
-function read(position: string, raw = {}): State {
+function read(position: string, raw = {}): View {
   const agreed = settings.read(raw, 1)
   const state = agreed.ok ? notation.state.read(position, agreed.value) : null
   if (state === null || !state.ok) throw new Error(position)
-  return state.value
+  return visibility.view(state.value, 0)
 }
 
 /** The boards of section 2.2, read from the rule book itself. */
@@ -119,12 +119,13 @@ describe('lessons', () => {
 
   test('[P2] the walled-in ball cannot be chosen before, and can afterwards', () => {
     const { position, goal } = LESSONS[1]
-    const status = (view: State): string | undefined =>
+    const status = (view: View): string | undefined =>
       guide.ask(view, []).options.find(({ pick }) => pick.row === 0 && pick.col === 0)?.status
     const action = notation.action.read(goal)
     if (!action.ok) throw new Error(goal)
     expect(status(read(position))).toBe('blocked')
-    expect(status({ ...rules.play(read(position), action.value), phase: 'moving' })).toBe('playable')
+    const after = { ...rules.play(read(position), action.value), phase: 'moving' as const }
+    expect(status(visibility.view(after, 0))).toBe('playable')
   })
 
   test('each has its own words', () =>
