@@ -1,4 +1,4 @@
-import { parentPort, receiveMessageOnPort, workerData } from 'node:worker_threads'
+import { parentPort, receiveMessageOnPort, workerData, type MessagePort } from 'node:worker_threads'
 import { messageOf, openDatabase, type Batch, type Row, type Statement } from './database.ts'
 import { openUnitReader } from './unit-text.ts'
 
@@ -29,7 +29,7 @@ const readUnits = openUnitReader()
 const reply = (message: Reply): void => port.postMessage(message)
 
 /** All the work there is by now; sleeps until there is some. It never waits for the other thread to hear an answer. */
-function* work(from: typeof port): Generator<readonly Work[]> {
+function* work(from: MessagePort): Generator<readonly Work[]> {
   for (;;) {
     const before = Atomics.load(bell, 0)
     const works: Work[] = []

@@ -14,7 +14,7 @@ export function thoughtQueue<X>(): ThoughtQueue<X> {
   const expected = new Map<string, number>() // milliseconds; kinds never seen come first
   return {
     get isEmpty() {
-      return waiting.values().every((works) => works.length === 0)
+      return [...waiting.values()].every((works) => works.length === 0)
     },
     add(kind, work) {
       waiting.set(kind, waiting.get(kind) ?? [])

@@ -68,7 +68,7 @@ describe('the disk', () => {
     const made: Promise<object>[] = []
     for (const [index, id] of people.entries()) {
       made.push(store.createPerson(id, `Guest ${index}`, index), store.setName(id, `Ann ${index}`))
-      if (index === 100) made.push(store.createPerson(id, 'again', 0)) // refused: those around it are stored all the same
+      if (index === 100) made.push(store.createPerson(id, 'again', 0)) // refused, and those around it are stored
       await turn()
     }
     const answers = await Promise.all(made)
