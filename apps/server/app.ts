@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import cookies from '@fastify/cookie'
 import helmet from '@fastify/helmet'
 import files from '@fastify/static'
-import fastify, { type FastifyError, type FastifyInstance } from 'fastify'
+import fastify, { type FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { api, GAMES_LISTED } from './api.ts'
 import { localBroadcast } from './broadcast.ts'
@@ -15,6 +15,7 @@ import { hostTasks } from './admin-tasks.ts'
 import { limitConnections, limitUnanswered } from './connection-limit.ts'
 import { openEmbedding } from './embed/index.ts'
 import { openHostLog } from './host-log.ts'
+import { errorAnswer } from './http-errors.ts'
 import { openJobs } from './jobs.ts'
 import { limitReports } from './limit-report.ts'
 import { mayReadMetrics } from './metrics-access.ts'
@@ -122,6 +123,7 @@ export async function openServer(config: Config, log: Logger): Promise<Server> {
     trustProxy: config.trustProxy,
     bodyLimit: 8192,
     forceCloseConnections: true,
+    frameworkErrors: errorAnswer(log),
     // only WebSockets are upgraded: whoever offers anything else is served as they are
     serverFactory: (handle) =>
       createServer(
@@ -136,15 +138,7 @@ export async function openServer(config: Config, log: Logger): Promise<Server> {
       ).setTimeout(STALLED),
     routerOptions: { maxParamLength: 64 },
   })
-  app.setErrorHandler((error: FastifyError, _, reply) => {
-    const status = error.statusCode ?? 500
-    if (status >= 500) log.error({ err: error }, 'a request failed')
-    refuse(
-      reply,
-      status,
-      status === 429 ? 'too-many' : status === 413 ? 'too-large' : status < 500 ? 'unreadable' : 'failed',
-    )
-  })
+  app.setErrorHandler(errorAnswer(log))
   app.setNotFoundHandler((_, reply) => refuse(reply, 404, 'not-found'))
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'none'

@@ -25,11 +25,12 @@ interface Thinking {
 }
 
 /**
- * Bots think in threads of their own. One that takes longer than its budget is ended with its thread, and another takes
- * its place.
+ * Bots think in threads of their own, begun when there is something to think about. One that takes longer than its
+ * budget is ended with its thread, and another takes its place.
  */
 export function openBots(workers: number, budget: number, onFault: (error: Error) => void): Bots {
   const queue = thoughtQueue<Thinking>()
+  const threads = new Set<Worker>()
   const idle = new Set<Worker>()
   const busy = new Map<
     Worker,
@@ -39,6 +40,7 @@ export function openBots(workers: number, budget: number, onFault: (error: Error
 
   const startWorker = (): void => {
     const worker = new Worker(WORKER)
+    threads.add(worker)
     worker.on('message', (line: unknown) => {
       if (typeof line !== 'string' && line !== null) return // `node --watch` reports imports this way
       if (line !== READY) finish(worker, line)
@@ -52,7 +54,8 @@ export function openBots(workers: number, budget: number, onFault: (error: Error
     worker.on('exit', () => {
       finish(worker, null)
       idle.delete(worker)
-      if (open) startWorker()
+      threads.delete(worker)
+      if (open && !queue.isEmpty) startWorker()
     })
   }
   const finish = (worker: Worker, line: string | null): void => {
@@ -72,7 +75,6 @@ export function openBots(workers: number, budget: number, onFault: (error: Error
       worker.postMessage(thinking.thought)
     }
   }
-  for (let i = 0; i < workers; i++) startWorker()
 
   return {
     choose: (thought) =>
@@ -80,11 +82,12 @@ export function openBots(workers: number, budget: number, onFault: (error: Error
         if (!open) return settle(err('stopped'))
         queue.add(kindOf(thought), { thought, settle })
         next()
+        if (!queue.isEmpty && threads.size < workers) startWorker()
       }),
     async close() {
       open = false
       queue.clear().forEach(({ settle }) => settle(err('stopped')))
-      await Promise.all([...idle, ...busy.keys()].map((worker) => worker.terminate()))
+      await Promise.all([...threads].map((worker) => worker.terminate()))
     },
   }
 }

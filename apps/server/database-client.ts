@@ -1,12 +1,12 @@
 import { extname } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import type { Row, Statement, Unit, UnitResult } from './database.ts'
-import type { Reply, Work } from './database-worker.ts'
+import type { Reply, Work, WorkerData } from './database-worker.ts'
 import { openUnitWriter } from './unit-text.ts'
 
 /** The database's thread, seen from the server's. */
 export interface DatabaseClient {
-  /** All that is asked for while the disk is busy goes out as one message and is committed together when it is free. */
+  /** All that is asked for while the disk is busy is committed together when it is free. */
   write(unit: Unit): Promise<UnitResult>
   /** The rows of several queries that see the same moment. Rejects with the cause. */
   read(...statements: readonly Statement[]): Promise<readonly (readonly Row[])[]>
@@ -19,46 +19,42 @@ export interface DatabaseEvents {
   failed(cause: string, units: number): void // a whole batch was not stored
 }
 
-interface Waiting {
-  readonly unit: Unit
-  readonly settle: (result: UnitResult) => void
-}
+type Settle = (result: UnitResult) => void
 
 const WORKER = new URL(`./database-worker${extname(import.meta.url)}`, import.meta.url) // .ts here, .js in the package
 
 const STORED: UnitResult = []
 
 export async function openDatabaseClient(path: string, events: DatabaseEvents): Promise<DatabaseClient> {
-  const worker = new Worker(WORKER, { workerData: path })
+  const bell = new Int32Array(new SharedArrayBuffer(4))
+  const worker = new Worker(WORKER, { workerData: { path, bell } satisfies WorkerData })
   const reading = new Map<number, { settle(rows: readonly (readonly Row[])[]): void; fail(error: Error): void }>()
-  let queue: Waiting[] = []
-  let committing: readonly Waiting[] = []
-  let since = 0
+  let queue: Unit[] = [] // what this turn of the event loop asks for
+  let waiting: Settle[] = [] // of all that is asked for, in order
   let reads = 0
   let closed: (() => void) | null = null
-  let isDue = false
 
   const writeUnits = openUnitWriter()
-  const post = (work: Work): void => worker.postMessage(work)
+  const post = (work: Work): void => {
+    worker.postMessage(work)
+    Atomics.add(bell, 0, 1)
+    Atomics.notify(bell, 0)
+  }
   const flush = (): void => {
-    isDue = false
-    if (committing.length > 0 || queue.length === 0) return
-    committing = queue
+    const units = queue
     queue = []
-    since = performance.now()
-    post({ type: 'write', units: writeUnits(committing.map(({ unit }) => unit)) })
+    post({ type: 'write', units: writeUnits(units) })
   }
 
   function hear(reply: Exclude<Reply, { type: 'open' }>): void {
     switch (reply.type) {
       case 'written': {
-        const done = committing
-        const { batch } = reply
-        committing = []
-        events.committed(done.length, performance.now() - since)
-        if (batch !== null && batch.cause !== null) events.failed(batch.cause, done.length)
-        flush()
-        done.forEach(({ settle }, index) => settle(batch === null ? STORED : (batch.results[index] ?? 'unknown')))
+        const { units, ms, batch } = reply
+        const done = waiting.slice(0, units)
+        waiting = waiting.slice(units)
+        events.committed(units, ms)
+        if (batch !== null && batch.cause !== null) events.failed(batch.cause, units)
+        done.forEach((settle, index) => settle(batch === null ? STORED : (batch.results[index] ?? 'unknown')))
         return
       }
       case 'rows':
@@ -87,10 +83,9 @@ export async function openDatabaseClient(path: string, events: DatabaseEvents): 
   return {
     write: (unit) =>
       new Promise((settle) => {
-        queue.push({ unit, settle })
-        if (isDue || committing.length > 0) return
-        isDue = true
-        setImmediate(flush)
+        if (queue.length === 0) setImmediate(flush)
+        queue.push(unit)
+        waiting.push(settle)
       }),
     read: (...statements) =>
       new Promise((settle, fail) => {
@@ -98,7 +93,7 @@ export async function openDatabaseClient(path: string, events: DatabaseEvents): 
         post({ type: 'read', number: reads, statements })
       }),
     async close() {
-      while (queue.length > 0 || committing.length > 0) await new Promise((again) => setTimeout(again, 1))
+      while (waiting.length > 0) await new Promise((again) => setTimeout(again, 1))
       await new Promise<void>((settle) => {
         closed = settle
         post({ type: 'close' })

@@ -59,9 +59,11 @@ export const isEqual = (a: string, b: string): boolean => {
   return timingSafeEqual(x, y)
 }
 
+const PILED_MARKS = /(\p{M}{3})\p{M}+/gu // on one letter: a pile of them would cover the lines above
+
 /** A name as it is shown, or null if nothing or too much is left of it. */
 export function nameFrom(text: string): string | null {
   const spaced = text.replaceAll(/\s+/g, ' ')
-  const name = visibleIn(spaced).replaceAll(/ +/g, ' ').trim().normalize('NFC')
+  const name = visibleIn(spaced).replaceAll(/ +/g, ' ').trim().normalize('NFC').replaceAll(PILED_MARKS, '$1')
   return name === '' || [...name].length > LONGEST_NAME ? null : name
 }

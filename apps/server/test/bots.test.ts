@@ -8,12 +8,19 @@ afterEach(() => void delete process.env['WATCH_REPORT_DEPENDENCIES'])
 const { match } = beginSealed(cantStop, cantStop.settings.defaults, 2).settle(() => stream('bots'))
 const thought: Thought = { game: 'cant-stop', bot: 'random', view: match.view(0), seat: 0, seed: 'a' }
 
-test('a thread answers one thought after the other, also while Node reports its imports to `npm run dev`', async () => {
+test('one thread, begun with the first thought, answers one after the other, also while Node reports its imports to `npm run dev`', async () => {
   process.env['WATCH_REPORT_DEPENDENCIES'] = '1' // what `node --watch` sets
   const faults: Error[] = []
-  const bots = openBots(1, 20_000, (error) => faults.push(error))
-  const answers = await Promise.all([1, 2, 3].map(() => bots.choose(thought)))
+  let threads = 0
+  const count = (): void => void threads++
+  process.on('worker', count)
+  const bots = openBots(5, 20_000, (error) => faults.push(error))
+  expect(threads).toBe(0)
+  const answers = []
+  for (let i = 0; i < 3; i++) answers.push(await bots.choose(thought))
   await bots.close()
+  process.off('worker', count)
+  expect(threads).toBe(1)
   expect(faults).toEqual([])
   for (const answer of answers) expect(match.actions()).toContain(answer.ok ? answer.value : null)
 })
@@ -25,4 +32,13 @@ test('what a bot was thinking when the server ends is no move, and whoever waite
   await bots.close()
   for (const answer of await Promise.all([...answers, bots.choose(thought)]))
     expect(answer).toEqual({ ok: false, error: 'stopped' })
+})
+
+test('a bot that thinks longer than its budget is ended, and whoever waits behind it is answered by another thread', async () => {
+  const bots = openBots(1, 1, () => {})
+  const slow: Thought = { ...thought, bot: 'expert' }
+  const answers = await Promise.all([bots.choose(slow), bots.choose(thought)])
+  await bots.close()
+  expect(answers[0]).toEqual({ ok: true, value: null })
+  expect(answers[1].ok).toBe(true)
 })

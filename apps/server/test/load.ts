@@ -224,13 +224,19 @@ async function measured(
   return { movesPerSecond: done.moves / seconds, cost }
 }
 
-const onParlour = (server: Running, name: string, tables: number, rate: number | null): Promise<Measured> =>
-  measured(
+async function onParlour({ url }: Running, name: string, tables: number, rate: number | null): Promise<Measured> {
+  const found = await measured(
     name,
-    (tally) => players(server.url, tables, rate === null, tally),
-    () => figure(server.url, 'process_cpu_seconds_total'),
+    (tally) => players(url, tables, rate === null, tally),
+    () => figure(url, 'process_cpu_seconds_total'),
     rate,
   )
+  const commits = await figure(url, 'parlour_commit_seconds_count')
+  const together = (await figure(url, 'parlour_commit_units_sum')) / commits
+  const took = ((await figure(url, 'parlour_commit_seconds_sum')) / commits) * 1000
+  console.info(`  since the start ${together.toFixed(1)} changes a commit, ${took.toFixed(2)} ms each`)
+  return found
+}
 
 /** The yardstick, with the same players. */
 async function onPlain(name: string, tables: number): Promise<Measured> {

@@ -22,6 +22,8 @@ describe('a name', () => {
       ['A\ud800nn', 'Ann'], // half a character
       ['Zoe\u0308', 'Zo\u00eb'],
       ['Zoe\u200b\u0308', 'Zo\u00eb'],
+      [`Zo${'\u0335'.repeat(20)}!`, 'Zo\u0335\u0335\u0335!'], // a pile of marks
+      ['\u0e01\u0e33\u0e35\u0e48', '\u0e01\u0e33\u0e35\u0e48'], // two marks, as Thai has them
       [`${FAMILY} Ann ${HEART}`, `${FAMILY} Ann ${HEART}`],
       [ENGLAND, ENGLAND],
       ['x'.repeat(24), 'x'.repeat(24)],

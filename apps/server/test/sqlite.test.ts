@@ -4,7 +4,7 @@ import { Worker } from 'node:worker_threads'
 import { ok } from '@parlour/core'
 import { describe, expect, it } from 'vitest'
 import { newUserId } from '../crypto.ts'
-import type { Reply, Work } from '../database-worker.ts'
+import type { Reply, Work, WorkerData } from '../database-worker.ts'
 import { FILE } from '../database-file.ts'
 import { openSqlite, type StoreEvents } from '../sqlite.ts'
 import type { Store } from '../store.ts'
@@ -41,17 +41,43 @@ tokenContract('SQLite', sqlite)
 describe('the disk', () => {
   it('is asked to sync at every commit, by the thread that the server runs', async () => {
     const folder = newFolder()
-    const worker = new Worker(new URL('../database-worker.ts', import.meta.url), { workerData: join(folder, FILE) })
+    const bell = new Int32Array(new SharedArrayBuffer(4))
+    const workerData: WorkerData = { path: join(folder, FILE), bell }
+    const worker = new Worker(new URL('../database-worker.ts', import.meta.url), { workerData })
     const heard = (): Promise<Reply> => new Promise((settle) => worker.once('message', settle))
     expect(await heard()).toEqual({ type: 'open' })
     const statements = ['pragma synchronous', 'pragma journal_mode'].map((sql) => ({ sql, values: [] }))
     worker.postMessage({ type: 'read', number: 1, statements } satisfies Work)
+    Atomics.add(bell, 0, 1)
+    Atomics.notify(bell, 0)
     expect(await heard()).toEqual({
       type: 'rows',
       number: 1,
       rows: [[{ synchronous: 2 }], [{ journal_mode: 'wal' }]], // FULL: with less, a power cut takes what was promised
     })
     await worker.terminate()
+    removeFolder(folder)
+  })
+
+  it('takes what is written in many turns of the event loop in order, many changes with one commit, and answers each', async () => {
+    const folder = newFolder()
+    const commits: number[] = []
+    const store = await openSqlite(folder, { ...QUIET, committed: (units) => commits.push(units) })
+    const turn = (): Promise<void> => new Promise((settle) => setImmediate(settle))
+    const people = Array.from({ length: 200 }, newUserId)
+    const made: Promise<object>[] = []
+    for (const [index, id] of people.entries()) {
+      made.push(store.createPerson(id, `Guest ${index}`, index), store.setName(id, `Ann ${index}`))
+      if (index === 100) made.push(store.createPerson(id, 'again', 0)) // refused, and those around it are stored
+      await turn()
+    }
+    const answers = await Promise.all(made)
+    expect(answers.filter((answer) => !('ok' in answer && answer.ok === true))).toEqual([
+      { ok: false, error: 'conflict' },
+    ])
+    expect(commits.reduce((sum, units) => sum + units, 0)).toBe(401)
+    for (const [index, id] of people.entries()) expect((await store.person(id))?.name).toBe(`Ann ${index}`)
+    await store.close()
     removeFolder(folder)
   })
 

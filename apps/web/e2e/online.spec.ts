@@ -212,9 +212,13 @@ test('the server is killed in the middle of a game and started again: both go on
   await gather(club, table, [ann, bo])
   await ann.keyboard.press('2')
   await expect(prompt(ann)).toHaveText(/^Roll again/)
+  const cat = await club.person('Cat') // has no game that could be safe
+  await cat.goto(`${club.url}#/online`)
+  await expect(cat.getByText('No table is waiting for players right now.')).toBeVisible()
   await club.kill()
-  await expect(ann.getByText('Reconnecting…')).toBeVisible()
-  await expect(bo.getByText('Reconnecting…')).toBeVisible()
+  await expect(ann.getByText('Reconnecting… Your game is safe')).toBeVisible()
+  await expect(bo.getByText('Reconnecting… Your game is safe')).toBeVisible()
+  await expect(cat.getByText('Connection lost. Reconnecting…', { exact: true })).toBeVisible()
   await expect(board(ann)).toBeVisible()
   await club.start()
   for (const page of [ann, bo]) {

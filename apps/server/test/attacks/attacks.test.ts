@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newGuest } from '../guest.ts'
 import { newFolder, removeFolder, startServer, type Running } from '../process.ts'
-import { DOOR_ATTACKS } from './doors.ts'
+import { DOOR_ATTACKS, neverFinish } from './doors.ts'
 import { FLOOD_ATTACKS } from './floods.ts'
 import { FRAME_ATTACKS } from './frames.ts'
 import { IDENTITY_ATTACKS } from './identity.ts'
@@ -14,6 +14,7 @@ import { heldOpen, LARGE, PASSWORD, playsOn, targetOf } from './target.ts'
 const folder = newFolder()
 const page = newFolder()
 let stalled: readonly Raw[] = []
+let letGo: () => Promise<void> // of those who never finish
 let server: Running
 let cookie = ''
 beforeAll(async () => {
@@ -30,6 +31,7 @@ beforeAll(async () => {
   })
   cookie = (await newGuest(server.url)).cookie
   stalled = await stall()
+  letGo = await neverFinish(targetOf(server))
 }, 180_000)
 afterAll(async () => {
   await server.end('SIGKILL')
@@ -71,6 +73,10 @@ describe('attacks on the real process', () => {
 
   it('whoever asked for much at the beginning and read nothing was let go meanwhile', async () => {
     await within('what they held to be given back', () => heldOpen(targetOf(server)) === 0)
+  }, 120_000)
+
+  it('whoever never finishes was let go meanwhile: a request without an end, a socket without hello', async () => {
+    await letGo()
   }, 120_000)
 
   it('after all of them no log holds a cookie, and the process ends as it should', async () => {

@@ -56,28 +56,6 @@ export const DOOR_ATTACKS: readonly Attack[] = [
     },
   },
   {
-    name: 'whoever never finishes is let go: a request without an end, a socket without hello',
-    async run(target) {
-      const before = descriptors(target)
-      const slow = Array.from({ length: 30 }, () => {
-        const raw = dial(target.url)
-        raw.write('GET /socket HTTP/1.1\r\nhost: x\r\n')
-        return raw
-      })
-      const guest = await target.stranger('203.0.113.12')
-      const silent = await Promise.all(Array.from({ length: 10 }, () => guest.enter()))
-      const dripping = setInterval(() => slow.forEach((raw) => raw.write('x-more: 1\r\n')), 1000)
-      try {
-        await Promise.all([...slow, ...silent].map((raw) => raw.ended()))
-      } finally {
-        clearInterval(dripping)
-      }
-      if (!silent.every((raw) => raw.text().endsWith('no-hello'))) throw new Error('let go for another reason')
-      await within('descriptors to be given back', () => descriptors(target) <= before + 5)
-      ;[...slow, ...silent].forEach(({ socket }) => socket.destroy())
-    },
-  },
-  {
     name: 'ten guests of one address cannot take every place',
     async run(target) {
       const guests = await Promise.all(Array.from({ length: 10 }, () => target.stranger('203.0.113.13')))
@@ -120,4 +98,30 @@ async function entersFrom(target: Target, address: string): Promise<void> {
   raw.write(frame(OPCODE.text, HELLO))
   await within('a welcome', () => raw.text().includes('"welcome"'))
   raw.socket.destroy()
+}
+
+/**
+ * Requests without an end and sockets without hello, left open meanwhile. What it answers waits until the server has
+ * let go of them, and throws if it did so for another reason.
+ */
+export async function neverFinish(target: Target): Promise<() => Promise<void>> {
+  const before = descriptors(target)
+  const slow = Array.from({ length: 30 }, () => {
+    const raw = dial(target.url)
+    raw.write('GET /socket HTTP/1.1\r\nhost: x\r\n')
+    return raw
+  })
+  const guest = await target.stranger('203.0.113.12')
+  const silent = await Promise.all(Array.from({ length: 10 }, () => guest.enter()))
+  const dripping = setInterval(() => slow.forEach((raw) => raw.write('x-more: 1\r\n')), 1000)
+  return async () => {
+    try {
+      await Promise.all([...slow, ...silent].map((raw) => raw.ended()))
+    } finally {
+      clearInterval(dripping)
+    }
+    if (!silent.every((raw) => raw.text().endsWith('no-hello'))) throw new Error('let go for another reason')
+    await within('descriptors to be given back', () => descriptors(target) <= before + 5)
+    ;[...slow, ...silent].forEach(({ socket }) => socket.destroy())
+  }
 }

@@ -168,10 +168,11 @@ export const en: OnlineWords = {
   link: {
     connecting: 'Connecting…',
     waiting: {
-      lost: 'Reconnecting… Your game is safe; nothing is lost.',
+      lost: 'Connection lost. Reconnecting…',
       unreached: 'Can’t reach the server yet. Trying again…',
       'not-stored': 'The server can’t store anything right now, so nobody new can come in. Trying again…',
     },
+    lostInGame: 'Reconnecting… Your game is safe; nothing is lost.',
     now: 'Try now',
     banned: 'The host of this server has shut you out.',
     'other-version': 'The server runs a newer Parlour than this page.',

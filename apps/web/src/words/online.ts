@@ -137,6 +137,7 @@ export interface OnlineWords {
   readonly link: {
     readonly connecting: string
     readonly waiting: { readonly [W in Waits]: string }
+    readonly lostInGame: string // instead of `lost`, for whoever has a seat in a game
     readonly now: string
     readonly banned: string
     readonly 'other-version': string

@@ -166,10 +166,11 @@ export const zh: OnlineWords = {
   link: {
     connecting: '正在连接……',
     waiting: {
-      lost: '正在重新连接……你的对局很安全，什么都不会丢。',
+      lost: '连接断了，正在重新连接……',
       unreached: '还连不上服务器，正在重试……',
       'not-stored': '服务器现在存不了数据，暂时进不去。正在重试……',
     },
+    lostInGame: '正在重新连接……你的对局很安全，什么都不会丢。',
     now: '立即重试',
     banned: '这个服务器的主人不让你进来。',
     'other-version': '服务器的 Parlour 版本比这个页面新。',

@@ -4,7 +4,7 @@ import { useOnline, useOnlineWords } from './use-online.ts'
 import './Banner.css'
 
 /** The host's announcement, and how it stands with the connection if it does not stand well. */
-export function Banner(): ReactNode {
+export function Banner({ isInGame = false }: { readonly isInGame?: boolean }): ReactNode {
   const { link, notice } = useOnline()
   const { link: text } = useOnlineWords()
   return (
@@ -16,7 +16,7 @@ export function Banner(): ReactNode {
       )}
       {link.state === 'waiting' && (
         <p className="banner banner-alert">
-          <span>{text.waiting[link.why]}</span>
+          <span>{isInGame && link.why === 'lost' ? text.lostInGame : text.waiting[link.why]}</span>
           <button type="button" className="button" onClick={onlineStore.retry}>
             {text.now}
           </button>

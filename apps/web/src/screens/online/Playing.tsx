@@ -136,7 +136,7 @@ export function Playing<T extends GameTypes>({ ui, id, chat, unread, openChat }:
       seat={seat}
       state={state}
       menu={menu}
-      banner={<Banner />}
+      banner={<Banner isInGame={isOn && you !== null} />}
       note={note}
       advises={isAlone}
       inPlace={inPlace}
