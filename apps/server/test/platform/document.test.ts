@@ -40,6 +40,7 @@ describe('the document', () => {
       const opened = await client.call('POST /tables', { body: { game, settings, seats, terms: TERMS } })
       const params = { id: field(opened, 'table') }
       const moves = game === 'color-lines' ? 12 : 5000 // or looks while the bot thinks
+      expect(field(await client.call('GET /tables/{id}/review', { params }), 'error.code')).toBe('not-over')
       for (let move = 0; move < moves; move++) {
         const table = await client.call('GET /tables/{id}', { params })
         if (valueOf(table, 'status') === 'over') break
@@ -64,6 +65,12 @@ describe('the document', () => {
       expect(valueOf(await client.call('GET /tables/{id}', { params }), 'status')).toBe('over')
       const record = await client.call('GET /tables/{id}/record', { params })
       expect(readRecord(String(record.body)).ok).toBe(true)
+      const review = await client.call('GET /tables/{id}/review', { params })
+      expect(review.body).toMatchObject(
+        game === 'cant-stop'
+          ? { seat: 0, decisions: expect.arrayContaining([]), why: null }
+          : { seat: 0, decisions: null, why: { code: 'no-coach' } },
+      )
       const rematch = await client.call('POST /tables/{id}/rematch', { params })
       const next = { id: field(rematch, 'table') }
       expect((await client.call('POST /tables/{id}/sit', { params: next, body: {} })).status).toBe(200)
