@@ -46,9 +46,17 @@ const LONGEST = 500
 export function readAddress(text: string, reach: Reach): URL | null {
   const url = URL.canParse(text) ? new URL(text) : null
   if (url === null || url.href.length > LONGEST || url.username !== '' || url.password !== '') return null
-  if (url.protocol !== 'https:' && !(reach === 'any' && url.protocol === 'http:')) return null
   url.hash = ''
-  return reach === 'any' || isIP(hostOf(url)) === 0 || isPublicAddress(hostOf(url)) ? url : null
+  return isWithin(url, reach) ? url : null
+}
+
+const FIRST_FREE_PORT = 1024
+
+/** Whether it may be connected to, as far as its text tells: by https, to no other service's well-known port. */
+export function isWithin(url: URL, reach: Reach): boolean {
+  if (reach === 'any') return url.protocol === 'https:' || url.protocol === 'http:'
+  if (url.protocol !== 'https:' || (url.port !== '' && Number(url.port) < FIRST_FREE_PORT)) return false
+  return isIP(hostOf(url)) === 0 || isPublicAddress(hostOf(url))
 }
 
 /** Without the brackets of an address of version 6. */

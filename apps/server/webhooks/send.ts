@@ -1,8 +1,7 @@
 import { request as plain } from 'node:http'
 import { request as secure } from 'node:https'
-import { isIP } from 'node:net'
 import type { Delivered } from '@parlour/protocol'
-import { guardedLookup, hostOf, isPublicAddress, NotAllowed, type Reach, type Resolve } from './address.ts'
+import { guardedLookup, isWithin, NotAllowed, type Reach, type Resolve } from './address.ts'
 
 export interface Letter {
   readonly url: string
@@ -26,11 +25,10 @@ export function send(
   { resolve, longest = LONGEST }: { readonly resolve?: Resolve; readonly longest?: number } = {},
 ): Promise<Sent> {
   const url = new URL(letter.url)
-  const host = hostOf(url)
-  if (reach === 'public' && (url.protocol !== 'https:' || (isIP(host) !== 0 && !isPublicAddress(host))))
-    return Promise.resolve({ status: null, fault: 'not-allowed' })
+  if (!isWithin(url, reach)) return Promise.resolve({ status: null, fault: 'not-allowed' })
   const late = AbortSignal.timeout(longest)
   return new Promise((settle, fail) => {
+    let isAnswered = false
     const request = (url.protocol === 'https:' ? secure : plain)(
       url,
       {
@@ -46,6 +44,7 @@ export function send(
         signal: AbortSignal.any([signal, late]),
       },
       (response) => {
+        isAnswered = true
         const status = response.statusCode ?? null
         const isTaken = status !== null && status >= 200 && status < 300
         let read = 0
@@ -64,6 +63,8 @@ export function send(
         fault: error instanceof NotAllowed ? 'not-allowed' : late.aborted ? 'too-slow' : 'unreachable',
       })
     })
+    // whoever wants to speak another protocol (101) ends with neither an answer nor an error
+    request.on('close', () => void (isAnswered || settle({ status: null, fault: 'unreachable' })))
     request.end(letter.body)
   })
 }

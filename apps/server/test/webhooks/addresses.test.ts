@@ -1,4 +1,5 @@
 import { createServer } from 'node:http'
+import { createServer as createRawServer } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { isPublicAddress, type Resolve } from '../../webhooks/address.ts'
 import { send } from '../../webhooks/send.ts'
@@ -46,6 +47,14 @@ describe('addresses that a webhook may not have', () => {
     'https://localhost/',
     'https://localhost:8080/host',
     'https://user:password@example.org/',
+    'https://93.184.215.14:22/', // other services' ports
+    'https://93.184.215.14:25/',
+    'https://example.org:80/',
+    'https://0300.0250.1.1/', // by octal figures
+    'https://①②⑦.0.0.1/',
+    'https://127。0。0。1/',
+    'https://[::ffff:0:7f00:1]/',
+    'https://[::127.0.0.1]/',
     'ftp://example.org/',
     'file:///etc/passwd',
     'javascript:alert(1)',
@@ -111,6 +120,27 @@ describe('sending', () => {
     for (const url of [`https://127.0.0.1:${port()}/`, `https://[::1]:${port()}/`, receiver.url])
       expect(await send(letter(url), 'public', never)).toEqual({ status: null, fault: 'not-allowed' })
     expect(receiver.received).toEqual([])
+  })
+
+  it('an answer in another protocol, a torn one and none at all end like any other', async () => {
+    const answers = [
+      'HTTP/1.1 101 Switching Protocols\r\nconnection: upgrade\r\nupgrade: x\r\n\r\n',
+      'rubbish\r\n\r\n',
+      'HTTP/1.1 200 OK\r\ncontent-length: 100\r\n\r\nhalf',
+      'HTTP/1.1 100 Continue\r\n\r\n',
+      '',
+    ]
+    let count = 0
+    const odd = createRawServer((socket) => {
+      socket.on('error', () => undefined)
+      socket.once('data', () => socket.write(answers[count++] ?? ''))
+    })
+    await new Promise<void>((listening) => odd.listen(0, '127.0.0.1', listening))
+    const address = odd.address()
+    const url = `http://127.0.0.1:${typeof address === 'object' && address !== null ? address.port : 0}/`
+    for (const answer of answers)
+      expect((await send(letter(url), 'any', never, { longest: 300 })).fault, answer).toMatch(/unreachable|too-slow/)
+    odd.close()
   })
 
   it('a redirect is not followed, an endless answer is cut, and a slow one is given up', async () => {
