@@ -20,7 +20,7 @@ export function botRoutes(v1: V1, { callers, services, tokenStore, tables, probl
     '/bots',
     {
       ...callers.as('read', 2),
-      schema: { tags, summary: 'Bots of everybody', response: { 200: BotList, ...problems } },
+      schema: { tags, summary: 'Everybody’s bots, newest first', response: { 200: BotList, ...problems } },
     },
     async (_, reply) => reply.send({ bots: (await tokenStore.bots(SHOWN)).map(botCardOf) }),
   )

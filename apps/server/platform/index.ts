@@ -17,6 +17,7 @@ import { completed, refuse } from './problem.ts'
 import { ApiProblem } from './schemas.ts'
 import { openStreams } from './streams.ts'
 import { playRoutes } from './play-routes.ts'
+import { serveReadingPage } from './reading-page.ts'
 import { recordRoutes } from './record-routes.ts'
 import { seatRoutes } from './seat-routes.ts'
 import { tableListRoutes } from './table-lists.ts'
@@ -87,10 +88,12 @@ export async function openPlatform(app: FastifyInstance, given: Given, games: Ga
       tableTalkRoutes(v1, house)
       webhookRoutes(v1, house)
       hostRoutes(v1, house)
-      await serveDocument(v1)
+      serveDocument(v1)
+      serveReadingPage(v1, house)
     },
     { prefix: '/api/v1' },
   )
+  app.get('/api', (_, reply) => reply.redirect('/api/v1/docs/'))
   await mcpRoute(app, house)
   return { tokens, visitor: openVisitors(tokens), drain: streams.drain }
 }

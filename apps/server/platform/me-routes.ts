@@ -33,7 +33,7 @@ export function meRoutes(v1: V1, { callers, services, badges, tables, sockets, p
     '/me',
     {
       ...callers.as('play', 10),
-      schema: { tags, summary: 'Another name', body: Rename, response: { 200: s.Whoami, ...problems } },
+      schema: { tags, summary: 'Change your name', body: Rename, response: { 200: s.Whoami, ...problems } },
     },
     async (request, reply) => {
       const { person, scopes } = callers.of(request)

@@ -110,7 +110,7 @@ export function tableListRoutes(v1: V1, house: House): void {
       ...callers.as('read', 4),
       schema: {
         tags,
-        summary: 'The table of a code',
+        summary: 'Find the table that has a code',
         params: s.CodeIn,
         response: { 200: s.Rematch, ...house.problems },
       },
