@@ -48,6 +48,7 @@ export async function startServer(
       PARLOUR_BOT_PACE: '0',
       PARLOUR_RATE: '1000',
       PARLOUR_LOG: 'debug',
+      NODE_COMPILE_CACHE: join(tmpdir(), 'parlour-compiled'), // a third of a start is reading the sources
       ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
