@@ -116,6 +116,22 @@ describe('the document', () => {
       const refused = answers.find(({ status }) => status === 429)
       expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThan(0)
       expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThanOrEqual(left)
+
+      // a review by MCP costs far more than a look
+      const { token } = await (await newProgrammer(slow.url)).token()
+      const headers = {
+        authorization: `Bearer ${token}`,
+        'content-type': 'application/json',
+        accept: 'application/json, text/event-stream',
+      }
+      const fourTimes = (name: string): Promise<readonly number[]> => {
+        const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name, arguments: {} } })
+        const ask = async (): Promise<number> =>
+          (await fetch(`${slow.url}/mcp`, { method: 'POST', headers, body })).status
+        return Promise.all([ask(), ask(), ask(), ask()])
+      }
+      expect(await fourTimes('look')).toEqual([200, 200, 200, 200])
+      expect(await fourTimes('review')).toContain(429)
     } finally {
       await slow.end('SIGKILL')
       removeFolder(slow.data)

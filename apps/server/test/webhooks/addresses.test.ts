@@ -72,15 +72,6 @@ describe('addresses that a webhook may not have', () => {
     })
     expect(made.status).toBe(200)
   })
-
-  it('are refused where the host sends none', async () => {
-    const quiet = await startServer(newFolder(), { PARLOUR_WEBHOOKS: 'off' })
-    const bo = await newProgrammer(quiet.url)
-    const body = { url: 'https://example.org/', events: ['your-turn'] }
-    expect(field(await bo.page.call('POST /webhooks', { body }), 'error.code')).toBe('no-webhooks')
-    await quiet.end('SIGKILL')
-    removeFolder(quiet.data)
-  })
 })
 
 describe('what is public', () => {

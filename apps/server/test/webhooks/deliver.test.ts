@@ -1,6 +1,6 @@
 import { createServer, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { ok } from '@parlour/core'
+import { err, ok } from '@parlour/core'
 import type { UserId } from '@parlour/protocol'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { newUserId } from '../../crypto.ts'
@@ -121,6 +121,18 @@ describe('test events', () => {
     expect(sent).toEqual([true, true, true, true, true, false, false, false])
     expect(await webhooks.test(await made(bo), bo)).toEqual(ok(null))
     await webhooks.close()
+    await store.close()
+    removeFolder(folder)
+  })
+})
+
+describe('where the host sends none', () => {
+  it('none can be made', async () => {
+    const folder = newFolder()
+    const store = await openSqlite(folder, QUIET)
+    const webhooks = await openWebhooks(store.webhooks, { webhooks: 'off', rate: 1 }, log, () => undefined)
+    const wanted = { url: 'https://93.184.215.14/', events: ['your-turn' as const] }
+    expect(await webhooks.make(null, wanted, { origin: 'http://x', language: 'en' })).toEqual(err('no-webhooks'))
     await store.close()
     removeFolder(folder)
   })
