@@ -2,6 +2,7 @@ import { UserId, type TableNow } from '@parlour/protocol'
 import * as z from 'zod/mini'
 import type { LiveTable } from '../live-table.ts'
 import { tableMessage } from '../messages.ts'
+import { numberOf } from '../table/state.ts'
 import { found } from './at-table.ts'
 import type { House, V1 } from './house.ts'
 import { refuse } from './problem.ts'
@@ -9,6 +10,7 @@ import * as s from './schemas.ts'
 import { STREAM_HEADERS } from './streams.ts'
 
 const MOST_LINES = 200
+const LINES_COST = 5 // of what a caller may ask
 const NOBODY = UserId.parse('nobody'.padEnd(22, '-')) // sees what everybody does
 const tags = ['tables']
 
@@ -78,6 +80,9 @@ export function watchRoutes(v1: V1, house: House): void {
       const caller = callers.of(request)
       const address = limits.addressOf(request)
       if (!streams.mayOpen(caller, address)) return refuse(reply, 'watching-too-many')
+      const behind = request.query.after === undefined ? 0 : numberOf(table.state) - Number(request.query.after)
+      const cost = LINES_COST * Math.floor(behind / MOST_LINES) // as much as asking for the same lines
+      if (cost > 0 && !callers.charge(request, reply, cost)) return refuse(reply, 'too-many')
       const bearer = callers.bearerOf(request)
       const { after } = request.query
       if (request.method === 'HEAD') return reply.headers(STREAM_HEADERS).send('')
@@ -97,7 +102,7 @@ export function watchRoutes(v1: V1, house: House): void {
   v1.get(
     '/tables/:id/lines',
     {
-      ...callers.as('read', 5),
+      ...callers.as('read', LINES_COST),
       schema: {
         tags,
         summary: 'Lines from a number on, up to 200 at a time',

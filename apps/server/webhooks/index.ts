@@ -1,4 +1,3 @@
-import { lookup } from 'node:dns/promises'
 import { randomBytes } from 'node:crypto'
 import { isIP } from 'node:net'
 import { err, ok, type Language, type Result } from '@parlour/core'
@@ -8,7 +7,7 @@ import type { Config } from '../config.ts'
 import { buckets, times, type Rate } from '../limits.ts'
 import type { Change, NewDelivery, NotWritten, Written } from '../store.ts'
 import type { TableState } from '../table/state.ts'
-import { hostOf, isPublicAddress, readAddress, type Reach } from './address.ts'
+import { askFor, hostOf, isPublicAddress, readAddress, type Reach } from './address.ts'
 import { openDeliverer } from './deliver.ts'
 import { eventsOf, TEST } from './events.ts'
 import { newSecret } from './signature.ts'
@@ -105,8 +104,11 @@ const deliveryOf = (webhook: string, event: string, due: number): NewDelivery =>
 })
 
 /** Whether a name leads somewhere allowed now; a name that leads nowhere yet may be made, and is tried. */
-async function mayBe(address: URL, reach: Reach): Promise<boolean> {
-  if (reach === 'any' || isIP(hostOf(address)) !== 0) return true
-  const found = await lookup(hostOf(address), { all: true }).catch(() => [])
-  return found.every((one) => isPublicAddress(one.address))
+function mayBe(address: URL, reach: Reach): Promise<boolean> {
+  if (reach === 'any' || isIP(hostOf(address)) !== 0) return Promise.resolve(true)
+  return new Promise((settle) =>
+    askFor(reach)(hostOf(address), { all: true }, (_, found) =>
+      settle(found.every((one) => isPublicAddress(one.address))),
+    ),
+  )
 }

@@ -1,7 +1,7 @@
 import { request as plain } from 'node:http'
 import { request as secure } from 'node:https'
 import type { Delivered } from '@parlour/protocol'
-import { guardedLookup, isWithin, NotAllowed, type Reach, type Resolve } from './address.ts'
+import { askFor, guardedLookup, isWithin, NotAllowed, type Reach, type Resolve } from './address.ts'
 
 export interface Letter {
   readonly url: string
@@ -11,6 +11,7 @@ export interface Letter {
 
 export type Sent = Omit<Delivered, 'at'>
 
+const ASK: { readonly [R in Reach]: Resolve } = { public: askFor('public'), any: askFor('any') }
 const LONGEST = 10_000 // milliseconds for all of it
 const MOST_READ = 16 << 10 // bytes of an answer that nobody reads
 
@@ -22,7 +23,7 @@ export function send(
   letter: Letter,
   reach: Reach,
   signal: AbortSignal,
-  { resolve, longest = LONGEST }: { readonly resolve?: Resolve; readonly longest?: number } = {},
+  { resolve = ASK[reach], longest = LONGEST }: { readonly resolve?: Resolve; readonly longest?: number } = {},
 ): Promise<Sent> {
   const url = new URL(letter.url)
   if (!isWithin(url, reach)) return Promise.resolve({ status: null, fault: 'not-allowed' })
