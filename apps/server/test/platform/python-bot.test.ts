@@ -23,7 +23,7 @@ describe('the example in Python', () => {
 
   it(`plays ${GAMES} games, also over a restart in the middle of its stream, and no line twice`, async () => {
     const folder = newFolder()
-    const env = { PORT: String(await freePort()) }
+    const env = { PORT: String(await freePort()), PARLOUR_POSITIONS: '1' }
     let server = await startServer(folder, env)
     const robot = await (await newProgrammer(server.url)).bot('Robo')
     const child = spawn('python3', [BOT, server.url, String(GAMES)], {
