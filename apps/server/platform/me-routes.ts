@@ -1,4 +1,4 @@
-import { Rename, type BotCard } from '@parlour/protocol'
+import { BadgeNow, Rename, type BotCard } from '@parlour/protocol'
 import { nameFrom } from '../people.ts'
 import type { StoredPerson } from '../store.ts'
 import { botCardOf } from './bot-routes.ts'
@@ -51,7 +51,7 @@ export function meRoutes(v1: V1, { callers, services, badges, tables, sockets, p
     '/me/badge',
     {
       ...callers.as('page'),
-      schema: { tags, summary: 'Your badge, if you have made one', response: { 200: s.BadgeNow, ...problems } },
+      schema: { tags, summary: 'Your badge, if you have made one', response: { 200: BadgeNow, ...problems } },
     },
     async (request, reply) => reply.send({ badge: await badges.of(callers.of(request).person.id) }),
   )
@@ -64,7 +64,7 @@ export function meRoutes(v1: V1, { callers, services, badges, tables, sockets, p
         tags,
         summary: 'Make a badge: a picture with your name, and how many games you have played and won here',
         description: 'Whoever has its address /badge/ID.svg sees it. Until you make one, nothing about you is public.',
-        response: { 200: s.BadgeNow, ...problems },
+        response: { 200: BadgeNow, ...problems },
       },
     },
     async (request, reply) => {

@@ -40,8 +40,6 @@ export const Whoami = z.object({
   bot: z.nullable(BotCard),
 })
 
-export const BadgeNow = z.object({ badge: z.nullable(BotAccountId) })
-
 export const TableIn = z.object({ id: TableId })
 export const GameIn = z.object({ game: GameId })
 export const CodeIn = z.object({ code: z.string().check(z.maxLength(20)) })
