@@ -4,12 +4,13 @@ import type { V1 } from './house.ts'
 
 const ABOUT = `Five games at one table, for programs: whatever a person can do online, a program can do here.
 
-**Begin** with a token from the page (Play online, your name, Programs) and send it as \`Authorization: Bearer parlour_…\`.
-Open a table or sit down at one, ask for \`options\`, and \`move\`. A move names the number its line is to have, so it can
-be sent again without being played twice. Follow a table by its \`stream\`, from the last number you know.
+**Begin** with a token from the page (Play online, your name, Programs). Send it as
+\`Authorization: Bearer parlour_…\`. Open a table or sit down at one, ask for \`options\`, and \`move\`. A move names the
+number its line is to have, so it can be sent again without being played twice. Follow a table by its \`stream\`, from
+the last number you know.
 
 **What is refused** has a code, a sentence, and for illegal moves the reasons of the rules, in English or Chinese as
-\`Accept-Language\` asks. **Limits** are told by \`RateLimit-Limit\`, \`-Remaining\` and \`-Reset\`.`
+\`Accept-Language\` asks. **Limits** are told by \`RateLimit-Limit\`, \`RateLimit-Remaining\` and \`RateLimit-Reset\`.`
 
 const TAGS = [
   { name: 'games', description: 'What can be played, and questions about any position. No token is needed.' },

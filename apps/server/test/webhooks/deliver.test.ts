@@ -1,5 +1,4 @@
 import { createServer, type Server, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { err, ok } from '@parlour/core'
 import type { UserId } from '@parlour/protocol'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -27,6 +26,7 @@ describe('many receivers at once', () => {
   let heard: string[] = [] // addresses, in the order in which they were asked
   let held: ServerResponse[] = [] // slow ones, which nobody answers
   let count = 0
+  let base = ''
   beforeEach(async () => {
     folder = newFolder()
     store = await openSqlite(folder, QUIET)
@@ -38,6 +38,8 @@ describe('many receivers at once', () => {
       else response.end()
     })
     await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+    const address = server.address()
+    base = typeof address === 'object' && address !== null ? `http://127.0.0.1:${address.port}` : ''
   })
   afterEach(async () => {
     await deliverer.close()
@@ -56,7 +58,7 @@ describe('many receivers at once', () => {
   }
   async function webhook(owner: UserId | null, path: string): Promise<string> {
     const id = String(++count).padStart(12, 'w')
-    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`
+    const url = `${base}${path}`
     const card = { id, owner, url, secret: 'whsec_AAAA', events: ['game-over' as const], origin: 'http://x', made: 0 }
     await store.webhooks.create({ ...card, language: 'en' }, 100)
     return id
