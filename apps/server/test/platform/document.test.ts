@@ -4,6 +4,7 @@ import { newFolder, removeFolder, startServer, type Running } from '../process.t
 import { clientFrom, readDocument } from './generated-client.ts'
 import { field, newProgrammer, TERMS, valueOf } from './programs.ts'
 
+const SHORT: { readonly [game: string]: object } = { 'cant-stop': { columnsToWin: 1 }, 'big-two': { target: 1 } }
 const folder = newFolder()
 let server: Running
 beforeAll(async () => {
@@ -36,7 +37,7 @@ describe('the document', () => {
       const { client } = await ann.token()
       const rng = stream('document', game)
       const seats = game === 'color-lines' ? ['me'] : ['me', 'bot:random']
-      const settings = game === 'cant-stop' ? { columnsToWin: 1 } : {}
+      const settings = SHORT[game] ?? {}
       const opened = await client.call('POST /tables', { body: { game, settings, seats, terms: TERMS } })
       const params = { id: field(opened, 'table') }
       const moves = game === 'color-lines' ? 12 : 5000 // or looks while the bot thinks
