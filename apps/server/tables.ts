@@ -9,7 +9,7 @@ import type { Services } from './services.ts'
 import { agreed, startMatch } from './start-match.ts'
 import type { NoTable, StoredHead, StoredPerson, StoredSeat, Written } from './store.ts'
 import { newTable, type FreshTable } from './table/new-table.ts'
-import type { Person } from './table/seating.ts'
+import { accepts, type Person } from './table/seating.ts'
 import { loadState, numberOf } from './table/state.ts'
 
 type Refused = { readonly code: RefusalCode; readonly reasons: readonly Reason[] }
@@ -87,6 +87,7 @@ export function openTables(services: Services): Tables {
     async open(person, { game: id, settings, seats: wanted, terms, from = null }) {
       const players = playersOf(id)
       if (players === null) return err({ code: 'no-such-game', reasons: [] })
+      if (!accepts(person, { game: id, terms })) return err({ code: 'no-bots', reasons: [] })
       const names = players.open(({ bots }) => new Map(bots.map((bot) => [bot.id, bot.words.en.name])))
       const seats: StoredSeat[] = []
       for (const seat of wanted) {

@@ -1,3 +1,4 @@
+export { judgeGame } from './judge.ts'
 export type { LocalPlan, LocalTable } from './local.ts'
 export { openLocalRoom, type LocalRoom } from './local-room.ts'
 export type { Card, Moved, Playroom, Refused, Seen, ToldStep, Wanted } from './playroom.ts'

@@ -72,7 +72,9 @@ describe('the tools', () => {
     expect(record.value.help).toBe('reasons')
     const replayed = playersOf(game)?.open((players) => replay(players.game, record.value).ok)
     expect(replayed).toBe(true)
-    expect(at(reviewed, 'decisions') === null).toBe(game !== 'cant-stop')
+    const hasCoach = game === 'cant-stop'
+    expect(at(reviewed, 'decisions') === null).toBe(!hasCoach)
+    expect(at(reviewed, 'why')).toEqual(hasCoach ? null : { code: 'no-coach', text: expect.any(String) })
   })
 
   test('an illegal move is answered with code, rule, figures and sentence, and nothing changes', async () => {

@@ -186,9 +186,9 @@ export function addTools(server: McpServer, room: Playroom, called: (call: Calle
   add('review', z.strictObject({ table }), true, ({ table: id }) =>
     at(id, async (seen) => {
       const record = await room.record(seen.table)
-      return record.ok
-        ? ok(await tellReview(room, seen, record.value, tellTable(room, seen, [])))
-        : no(record.error, seen)
+      if (!record.ok) return no(record.error, seen)
+      const told = await tellReview(room, seen, record.value, tellTable(room, seen, []))
+      return told.ok ? told : no({ code: 'too-many', text: words.busy }, seen)
     }),
   )
 }

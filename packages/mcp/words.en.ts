@@ -119,5 +119,6 @@ export const mcpEnglish: McpWords = {
   waited: 'Still waiting. Call wait again.',
   mistake: (line, played, cost, best, reason) => `Line ${line}: ${played} ${cost}. Best: ${best}. ${reason}`,
   best: (right, of) => `${right} of your ${count(of, 'decision')} were best.`,
+  busy: 'Too many games are being reviewed. Try again in a moment.',
   noCoach: 'Nobody judges decisions in this game yet.',
 }

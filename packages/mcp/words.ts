@@ -77,6 +77,7 @@ export interface McpWords {
   mistake(line: number, played: string, cost: string, best: string, reason: string): string
   best(right: number, of: number): string
   readonly noCoach: string
+  readonly busy: string
 }
 
 export const mcpWords: Catalogue<McpWords> = catalogue({

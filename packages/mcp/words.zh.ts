@@ -100,5 +100,6 @@ export const mcpChinese: McpWords = {
   waited: '还在等，请再调用一次 wait。',
   mistake: (line, played, cost, best, reason) => `第 ${line} 行：${played}，${cost}。最好的是：${best}。${reason}`,
   best: (right, of) => `你的 ${of} 个决定里，有 ${right} 个是最好的。`,
+  busy: '正在复盘的对局太多了，请稍后再试。',
   noCoach: '这个游戏还没有人能评判决定。',
 }

@@ -64,3 +64,7 @@ export type NewBot = z.infer<typeof NewBot>
 
 export const BotList = z.object({ bots: z.readonly(z.array(BotCard)) })
 export type BotList = z.infer<typeof BotList>
+
+/** The address of one's badge is /badge/ID.svg; null: one has made none. */
+export const BadgeNow = z.object({ badge: z.nullable(BotAccountId) })
+export type BadgeNow = z.infer<typeof BadgeNow>

@@ -27,6 +27,8 @@ export interface Callers {
   as(needed: Needed, cost?: number): { readonly onRequest: Guard[] }
   open(cost?: number): { readonly onRequest: Guard[] } // for everybody
   of(request: FastifyRequest): Caller
+  /** Takes more of what they may; false: it is too much, and the headers say when it is not. */
+  charge(request: FastifyRequest, reply: FastifyReply, cost: number): boolean
   hostOf(request: FastifyRequest): StoredToken // by which the host asks
   /** Whether they may still look on: for what lasts longer than a request. */
   isStill(caller: Caller, bearer: string | null): Promise<boolean>
@@ -49,7 +51,8 @@ export function openCallers(
 ): Callers {
   const found = new WeakMap<FastifyRequest, Caller>()
   const hosts = new WeakMap<FastifyRequest, StoredToken>()
-  const allowance = openAllowances(times(EACH, config.rate))
+  const each = times(EACH, config.rate)
+  const allowance = openAllowances(each)
   const ofAddress = limits.perMinute(OF_ADDRESS, OF_ADDRESS).onRequest
 
   const bearerOf = ({ headers }: FastifyRequest): string | null => bearerIn(headers.authorization ?? '')
@@ -69,7 +72,7 @@ export function openCallers(
   function take(reply: FastifyReply, key: string, cost: number): boolean {
     const { isGranted, limit, left, reset } = allowance(key, cost)
     reply.header('ratelimit-limit', limit).header('ratelimit-remaining', left).header('ratelimit-reset', reset)
-    if (!isGranted) reply.header('retry-after', Math.max(1, Math.ceil((cost - left) / EACH.perSecond)))
+    if (!isGranted) reply.header('retry-after', Math.max(1, Math.ceil((cost - left) / each.perSecond)))
     return isGranted
   }
 
@@ -97,6 +100,12 @@ export function openCallers(
     return reply.sent ? reply : undefined
   }
 
+  const callerOf = (request: FastifyRequest): Caller => {
+    const caller = found.get(request)
+    if (caller === undefined) throw new Error('this route lets in whoever comes')
+    return caller
+  }
+
   return {
     as: (needed, cost = 1) => ({ onRequest: [address, guard(needed, cost)] }),
     open: (cost = 1) => ({
@@ -106,11 +115,8 @@ export function openCallers(
           take(reply, `address ${limits.addressOf(request)}`, cost) ? undefined : refuse(reply, 'too-many'),
       ],
     }),
-    of(request) {
-      const caller = found.get(request)
-      if (caller === undefined) throw new Error('this route lets in whoever comes')
-      return caller
-    },
+    of: callerOf,
+    charge: (request, reply, cost) => take(reply, callerOf(request).person.id, cost),
     hostOf(request) {
       const token = hosts.get(request)
       if (token === undefined) throw new Error('this route is not the host’s')

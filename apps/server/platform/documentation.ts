@@ -1,19 +1,33 @@
-import { createHash } from 'node:crypto'
 import swagger from '@fastify/swagger'
-import reference from '@scalar/fastify-api-reference'
 import { createJsonSchemaTransform } from 'fastify-type-provider-zod'
 import type { V1 } from './house.ts'
+
+const ABOUT = `Five games at one table, for programs: whatever a person can do online, a program can do here.
+
+**Begin** with a token from the page (Play online, your name, Programs). Send it as
+\`Authorization: Bearer parlour_…\`. Open a table or sit down at one, ask for \`options\`, and \`move\`. A move names the
+number its line is to have, so it can be sent again without being played twice. Follow a table by its \`stream\`, from
+the last number you know.
+
+**What is refused** has a code, a sentence, and for illegal moves the reasons of the rules, in English or Chinese as
+\`Accept-Language\` asks. **Limits** are told by \`RateLimit-Limit\`, \`RateLimit-Remaining\` and \`RateLimit-Reset\`.`
+
+const TAGS = [
+  { name: 'games', description: 'What can be played, and questions about any position. No token is needed.' },
+  { name: 'tables', description: 'Find, open and follow tables; sit down, move, ask why not, chat, play again.' },
+  { name: 'you', description: 'Your name, tokens and badge.' },
+  { name: 'bots', description: 'Accounts for bots of yours. They are made in your browser.' },
+  { name: 'webhooks', description: 'Have a program or a chat room told. They are made in your browser.' },
+  { name: 'host', description: 'What the host’s page can do, by a token made there.' },
+]
 
 /** The document, made from the schemas that read the requests; to be registered before the routes. */
 export async function describeRoutes(v1: V1): Promise<void> {
   await v1.register(swagger, {
     openapi: {
       openapi: '3.1.0',
-      info: {
-        title: 'Parlour',
-        version: '1',
-        description: 'Five games at one table, for programs. Refusals have a code, and illegal moves their reasons.',
-      },
+      info: { title: 'Parlour', version: '1', description: ABOUT },
+      tags: TAGS,
       components: {
         securitySchemes: {
           token: { type: 'http', scheme: 'bearer', description: 'A token from your page' },
@@ -26,39 +40,11 @@ export async function describeRoutes(v1: V1): Promise<void> {
   })
 }
 
-/** The document itself, and a page to read it, which brings all it needs: only there styles may be inline. */
-export async function serveDocument(v1: V1): Promise<void> {
+export function serveDocument(v1: V1): void {
   v1.get('/openapi.json', { schema: { hide: true } }, (_, reply) =>
     reply
       .type('application/json; charset=utf-8')
       .serializer((text: unknown) => String(text))
       .send(JSON.stringify(v1.swagger())),
   )
-  await v1.register(async (page) => {
-    page.addHook('onSend', async (_, reply, payload: unknown) => {
-      if (typeof payload !== 'string' || !String(reply.getHeader('content-type')).startsWith('text/html'))
-        return payload
-      const scripts = [...payload.matchAll(/<script\b(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g)]
-      const hashes = scripts.map(([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`)
-      reply.header(
-        'content-security-policy',
-        `default-src 'none'; script-src 'self' ${hashes.join(' ')}; style-src 'self' 'unsafe-inline'; img-src 'self' data:; ` +
-          `font-src 'self' data:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
-      )
-      return payload
-    })
-    await page.register(reference, {
-      routePrefix: '/docs',
-      configuration: {
-        url: '/api/v1/openapi.json',
-        withDefaultFonts: false,
-        hideClientButton: true,
-        telemetry: false,
-        agent: { disabled: true },
-        mcp: { disabled: true },
-        showDeveloperTools: 'never',
-        pageTitle: 'Parlour API',
-      },
-    })
-  })
 }

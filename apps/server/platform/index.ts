@@ -4,7 +4,7 @@ import { commonWords, LANGUAGES } from '@parlour/core'
 import type { GameList } from '@parlour/protocol'
 import type { FastifyError, FastifyInstance } from 'fastify'
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
-import { accountRoutes } from './account-routes.ts'
+import { botRoutes } from './bot-routes.ts'
 import { openCallers } from './caller.ts'
 import { openDiceShare } from './dice-share.ts'
 import { describeRoutes, serveDocument } from './documentation.ts'
@@ -12,14 +12,18 @@ import { gameRoutes } from './game-routes.ts'
 import { hostRoutes } from './host-routes.ts'
 import type { House } from './house.ts'
 import { mcpRoute } from './mcp.ts'
+import { meRoutes } from './me-routes.ts'
 import { completed, refuse } from './problem.ts'
 import { ApiProblem } from './schemas.ts'
 import { openStreams } from './streams.ts'
 import { playRoutes } from './play-routes.ts'
+import { serveReadingPage } from './reading-page.ts'
+import { recordRoutes } from './record-routes.ts'
 import { seatRoutes } from './seat-routes.ts'
 import { tableListRoutes } from './table-lists.ts'
 import { tableTalkRoutes } from './table-talk.ts'
 import { watchRoutes } from './watch-routes.ts'
+import { tokenRoutes } from './token-routes.ts'
 import { openTokens, type Tokens } from './tokens.ts'
 import { openVisitors } from './visitor.ts'
 import { webhookRoutes } from './webhook-routes.ts'
@@ -73,18 +77,23 @@ export async function openPlatform(app: FastifyInstance, given: Given, games: Ga
       v1.addHook('preSerialization', async (request, _, payload) => completed(request, payload))
       await describeRoutes(v1)
       gameRoutes(v1, house, games)
-      accountRoutes(v1, house)
+      meRoutes(v1, house)
+      tokenRoutes(v1, house)
+      botRoutes(v1, house)
       tableListRoutes(v1, house)
       watchRoutes(v1, house)
+      recordRoutes(v1, house)
       seatRoutes(v1, house)
       playRoutes(v1, house)
       tableTalkRoutes(v1, house)
       webhookRoutes(v1, house)
       hostRoutes(v1, house)
-      await serveDocument(v1)
+      serveDocument(v1)
+      serveReadingPage(v1, house)
     },
     { prefix: '/api/v1' },
   )
+  app.get('/api', (_, reply) => reply.redirect('/api/v1/docs/'))
   await mcpRoute(app, house)
   return { tokens, visitor: openVisitors(tokens), drain: streams.drain }
 }

@@ -89,7 +89,6 @@ export function openMcpRoom(house: House, { person }: Caller, address: string, l
     async move(id, number, line) {
       const table = await find(id)
       if (!table.ok) return table
-      if (number === 0) return err(refused('stale', numberOf(table.value.state)))
       const answer = await playLine(table.value, person, number, line)
       return answer.ok ? ok({ number: answer.number, repeated: answer.repeated }) : err(no(answer))
     },

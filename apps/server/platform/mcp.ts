@@ -4,12 +4,14 @@ import { PLAYERS } from '@parlour/bots'
 import { LANGUAGES } from '@parlour/core'
 import { loadMcpWords, mcpServer } from '@parlour/mcp'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import * as z from 'zod/mini'
 import { tally } from '../limits.ts'
 import type { House } from './house.ts'
 import { openMcpRoom } from './mcp-room.ts'
 import { languageOf, refuse } from './problem.ts'
 
 const COST = 3 // of what a caller may ask
+export const REVIEW_COST = 100 // a second of thinking
 const AT_ONCE = 10 // calls of one caller: most of them wait for a turn
 const LONGEST = 40_000 // milliseconds; a wait takes up to 25 s, longer than a silent connection may last elsewhere
 
@@ -26,6 +28,7 @@ export async function mcpRoute(app: FastifyInstance, house: House): Promise<void
     const caller = callers.of(request)
     if (caller.token === null) return refuse(reply, 'not-signed-in') // a browser's cookie is for the page alone
     if (Array.isArray(request.body)) return refuse(reply, 'unreadable') // many calls in one would cost as little as one
+    if (isReview(request.body) && !callers.charge(request, reply, REVIEW_COST - COST)) return refuse(reply, 'too-many')
     if (underWay.of(caller.person.id) >= AT_ONCE) return refuse(reply, 'too-many')
     const room = openMcpRoom(house, caller, limits.addressOf(request), languageOf(request))
     const handler = createMcpHandler(() => mcpServer(room), {
@@ -54,6 +57,9 @@ export async function mcpRoute(app: FastifyInstance, house: House): Promise<void
   }
   app.route({ method: ['GET', 'POST', 'DELETE'], url: '/mcp', ...callers.as('play', COST), handler: serve })
 }
+
+const ReviewCall = z.object({ method: z.literal('tools/call'), params: z.object({ name: z.literal('review') }) })
+const isReview = (body: unknown): boolean => ReviewCall.safeParse(body).success
 
 /** Only what the protocol speaks of: the token stays here. */
 const headersOf = ({ headers }: FastifyRequest): Headers =>

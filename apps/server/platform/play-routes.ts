@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto'
 import { viewerOf } from '../messages.ts'
 import { numberOf } from '../table/state.ts'
 import { found, helpOf, refused } from './at-table.ts'
 import type { House, V1 } from './house.ts'
 import { optionsFrom, plainOptions, plainWhy, whyFrom } from './options.ts'
+import { playLine } from './play-line.ts'
 import { languageOf, namesAt, refuse } from './problem.ts'
 import * as s from './schemas.ts'
 
@@ -32,19 +32,8 @@ export function playRoutes(v1: V1, house: House): void {
       if (table === null) return reply
       const { person } = callers.of(request)
       const { number, line } = request.body
-      if (number === 0) return refuse(reply, 'stale', { number: numberOf(table.state) })
-      const answer = await table.ask({
-        type: 'act',
-        user: person.id,
-        request: requestOf(number, line),
-        after: number - 1,
-        action: line,
-      })
-      if (answer.ok) return { number: answer.number, repeated: answer.repeated }
-      // older than the requests that a table remembers: the line itself tells
-      const [before] = answer.code === 'illegal' ? [] : table.lines(person.id, number, 1)
-      const isMine = before !== undefined && before.by === viewerOf(table.state, person.id) && before.text === line
-      return isMine ? { number, repeated: true } : refused(reply, table, answer)
+      const answer = await playLine(table, person, number, line)
+      return answer.ok ? { number: answer.number, repeated: answer.repeated } : refused(reply, table, answer)
     },
   )
 
@@ -105,7 +94,3 @@ export function playRoutes(v1: V1, house: House): void {
     },
   )
 }
-
-/** The same number and line is the same request. */
-const requestOf = (number: number, line: string): string =>
-  `v1-${number}-${createHash('sha256').update(line).digest('hex').slice(0, 24)}`

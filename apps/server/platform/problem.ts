@@ -3,6 +3,7 @@ import { byName, explain, fromWire, languageFrom, type Language, type Names, typ
 import { Problem, type RefusalCode } from '@parlour/protocol'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { namesOf } from '../seats.ts'
+import type { NotWritten } from '../store.ts'
 import type { TableState } from '../table/state.ts'
 import { apiWords } from './words.ts'
 import { ApiProblem } from './schemas.ts'
@@ -99,3 +100,7 @@ export function completed(request: FastifyRequest, payload: unknown): unknown {
   const { code } = problem.data.error
   return { error: { code, text: apiWords[languageOf(request)].refusals[code], number: null, reasons: [] } }
 }
+
+/** What somebody asked for themselves could not be stored. A conflict is one too many. */
+export const refuseUnwritten = (reply: FastifyReply, code: NotWritten): FastifyReply =>
+  refuse(reply, code === 'conflict' ? 'too-many-tokens' : code === 'gone' ? 'not-signed-in' : 'not-stored')

@@ -40,8 +40,6 @@ export const Whoami = z.object({
   bot: z.nullable(BotCard),
 })
 
-export const BadgeNow = z.object({ badge: z.nullable(BotAccountId) })
-
 export const TableIn = z.object({ id: TableId })
 export const GameIn = z.object({ game: GameId })
 export const CodeIn = z.object({ code: z.string().check(z.maxLength(20)) })
@@ -81,6 +79,22 @@ export const Saying = z.strictObject({ text: z.string().check(z.trim(), z.minLen
 export const Done = z.object({ number: LineNumber })
 export const Rematch = z.object({ table: TableId })
 export const Lines = z.object({ lines: z.readonly(z.array(SeenStep)), more: z.boolean() })
+export const SeatAsked = z.object({ seat: z.optional(z.string().check(z.regex(/^\d{1,2}$/))) })
+const Decision = z.object({
+  line: LineNumber,
+  played: z.string(),
+  best: z.string(),
+  loss: z.number(), // of what the coach counts, such as the chance to win
+  text: z.object({ played: z.string(), best: z.string(), cost: z.string() }),
+  reason: z.string(), // why the best was better; where it was played, what made it so
+})
+export const Review = z.object({
+  table: TableId,
+  game: z.string(),
+  seat: SeatNumber,
+  decisions: z.nullable(z.readonly(z.array(Decision))), // the dearest first
+  why: z.nullable(z.object({ code: z.literal('no-coach'), text: z.string() })), // there are none
+})
 
 const OptionShown = z.looseObject({
   status: z.enum(['playable', 'partial', 'blocked']),

@@ -29,6 +29,12 @@ const HEARTBEAT = 7000 // shorter than any time limit on the way
 const MOST_OF_PERSON = 20
 const MOST_UNREAD = 1 << 20 // bytes
 
+export const STREAM_HEADERS = {
+  'content-type': 'application/x-ndjson; charset=utf-8',
+  'cache-control': 'no-store',
+  'x-accel-buffering': 'no', // nginx would hold it back
+}
+
 export function openStreams(share: DiceShare, most: number, heartbeat = HEARTBEAT): Streams {
   const open = new Set<() => void>()
   const ofPerson = tally()
@@ -91,11 +97,7 @@ export function openStreams(share: DiceShare, most: number, heartbeat = HEARTBEA
         giveBack.forEach((give) => give())
         table.leave(listener)
       })
-      response.writeHead(200, {
-        'content-type': 'application/x-ndjson; charset=utf-8',
-        'cache-control': 'no-store',
-        'x-accel-buffering': 'no', // nginx would hold it back
-      })
+      response.writeHead(200, STREAM_HEADERS)
       const answer = await table.watch(listener, after === null ? numberOf(table.state) : after)
       if (!answer.ok) farewell()
       if (response.destroyed) table.leave(listener)

@@ -1,7 +1,7 @@
 import { TableCode, type TableCard } from '@parlour/protocol'
 import { seatNow, seatOf } from '../seats.ts'
 import type { StoredCard } from '../store.ts'
-import { paceOf } from '../table/seating.ts'
+import { accepts } from '../table/seating.ts'
 import { isHere } from '../table/state.ts'
 import type { Caller } from './caller.ts'
 import type { House, V1 } from './house.ts'
@@ -53,7 +53,7 @@ export function tableListRoutes(v1: V1, house: House): void {
         .slice(0, LISTED)
         .filter(({ head }) => game === undefined || head.game === game)
         .filter(({ head }) => bots !== 'true' || head.terms.bots === true)
-        .filter(({ head }) => caller.person.bot === undefined || caller.person.bot.paces.includes(paceOf(head.terms)))
+        .filter(({ head }) => accepts(caller.person, head))
       return reply.send({ tables: cards.map((card) => cardOf(caller, card)), more: all.length > LISTED })
     },
   )
@@ -110,7 +110,7 @@ export function tableListRoutes(v1: V1, house: House): void {
       ...callers.as('read', 4),
       schema: {
         tags,
-        summary: 'The table of a code',
+        summary: 'Find the table that has a code',
         params: s.CodeIn,
         response: { 200: s.Rematch, ...house.problems },
       },

@@ -1,21 +1,22 @@
-import { writeRecord } from '@parlour/core'
 import { UserId, type TableNow } from '@parlour/protocol'
 import * as z from 'zod/mini'
 import type { LiveTable } from '../live-table.ts'
-import { recordFrom, tableMessage } from '../messages.ts'
+import { tableMessage } from '../messages.ts'
+import { numberOf } from '../table/state.ts'
 import { found } from './at-table.ts'
 import type { House, V1 } from './house.ts'
 import { refuse } from './problem.ts'
 import * as s from './schemas.ts'
+import { STREAM_HEADERS } from './streams.ts'
 
 const MOST_LINES = 200
+const LINES_COST = 5 // of what a caller may ask
 const NOBODY = UserId.parse('nobody'.padEnd(22, '-')) // sees what everybody does
 const tags = ['tables']
 
-/** Looking on: the table as it is, as it goes on, and as it went. */
+/** Looking on: the table as it is, and as it goes on. */
 export function watchRoutes(v1: V1, house: House): void {
-  const { callers, services, limits, share, streams } = house
-  const { store } = services
+  const { callers, limits, share, streams } = house
 
   v1.get(
     '/tables/:id',
@@ -79,8 +80,12 @@ export function watchRoutes(v1: V1, house: House): void {
       const caller = callers.of(request)
       const address = limits.addressOf(request)
       if (!streams.mayOpen(caller, address)) return refuse(reply, 'watching-too-many')
+      const behind = request.query.after === undefined ? 0 : numberOf(table.state) - Number(request.query.after)
+      const cost = LINES_COST * Math.floor(behind / MOST_LINES) // as much as asking for the same lines
+      if (cost > 0 && !callers.charge(request, reply, cost)) return refuse(reply, 'too-many')
       const bearer = callers.bearerOf(request)
       const { after } = request.query
+      if (request.method === 'HEAD') return reply.headers(STREAM_HEADERS).send('')
       reply.hijack()
       await streams.open({
         table,
@@ -97,7 +102,7 @@ export function watchRoutes(v1: V1, house: House): void {
   v1.get(
     '/tables/:id/lines',
     {
-      ...callers.as('read', 5),
+      ...callers.as('read', LINES_COST),
       schema: {
         tags,
         summary: 'Lines from a number on, up to 200 at a time',
@@ -111,32 +116,6 @@ export function watchRoutes(v1: V1, house: House): void {
       if (table === null) return reply
       const lines = table.lines(callers.of(request).person.id, Number(request.query.from ?? 1), MOST_LINES + 1)
       return { lines: lines.slice(0, MOST_LINES), more: lines.length > MOST_LINES }
-    },
-  )
-
-  v1.get(
-    '/tables/:id/record',
-    {
-      ...callers.as('read', 5),
-      schema: {
-        tags,
-        summary: 'The record of a game that is over',
-        params: s.TableIn,
-        response: {
-          200: { description: 'A record', content: { 'text/plain': { schema: z.string() } } },
-          ...house.problems,
-        },
-      },
-    },
-    async (request, reply) => {
-      const stored = await store.table(request.params.id)
-      if (!stored.ok) return refuse(reply, stored.error)
-      const { head, seats, lines } = stored.value
-      if (head.status !== 'over') return refuse(reply, 'not-over')
-      return reply
-        .type('text/plain; charset=utf-8')
-        .serializer((text: unknown) => String(text))
-        .send(writeRecord(recordFrom(head, seats, lines)))
     },
   )
 }

@@ -1,7 +1,9 @@
 import { MadeWebhook, NewWebhook, WebhookId, WebhookList, type UserId, type WebhookCard } from '@parlour/protocol'
+import type { Result } from '@parlour/core'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
-import type { Written } from '../store.ts'
+import type { NotWritten } from '../store.ts'
+import { TESTS } from '../webhooks/index.ts'
 import type { StoredWebhook } from '../webhooks/webhook-store.ts'
 import { tokenInLog } from '../host-log.ts'
 import { originOf } from '../origin.ts'
@@ -9,6 +11,7 @@ import type { House, V1 } from './house.ts'
 import { languageOf, refuse } from './problem.ts'
 import * as s from './schemas.ts'
 
+const TEST_PAUSE = Math.ceil(1 / TESTS.perSecond) // seconds
 const WebhookIn = z.object({ id: WebhookId })
 
 /** One's own webhooks, made in a browser; and the club's, by a token of the host's. */
@@ -75,7 +78,7 @@ function webhooksOf(
     method: 'post' | 'delete',
     name: string,
     summary: string,
-    work: (id: string, owner: UserId | null) => Promise<Written>,
+    work: (id: string, owner: UserId | null) => Promise<Result<null, NotWritten | 'too-many'>>,
     deed: string | null,
   ): void =>
     void v1[method](
@@ -98,8 +101,10 @@ function webhooksOf(
   act('delete', '', 'Delete it with all that was still to be sent', webhooks.delete, 'deleted a webhook')
 }
 
-const refuseUnwritten = (reply: FastifyReply, code: (Written & { ok: false })['error']): FastifyReply =>
-  refuse(reply, code === 'gone' ? 'no-such-webhook' : 'not-stored')
+const refuseUnwritten = (reply: FastifyReply, code: NotWritten | 'too-many'): FastifyReply =>
+  code === 'too-many'
+    ? refuse(reply.header('retry-after', TEST_PAUSE), code)
+    : refuse(reply, code === 'gone' ? 'no-such-webhook' : 'not-stored')
 
 const cardOf = ({ id, url, events, made, paused, failures, waiting, last }: StoredWebhook): WebhookCard => ({
   id,

@@ -53,6 +53,6 @@ export const apiEnglish: ApiWords = {
     'not-found': 'There is nothing here.',
     failed: 'Something went wrong on the server. Nothing was done.',
   },
-  badPick: (pick) => `The pick ${pick} leads nowhere here.`,
+  noCoach: 'Nobody judges decisions in this game yet.',
   seat: (number) => `Player ${number}`,
 }

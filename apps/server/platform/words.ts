@@ -5,7 +5,7 @@ import { apiEnglish } from './words.en.ts'
 /** What the API says beside the games' own words. */
 export interface ApiWords {
   readonly refusals: { readonly [C in RefusalCode]: string }
-  badPick(pick: string): string
+  readonly noCoach: string
   seat(number: number): string // whoever sits where nobody has a name
 }
 

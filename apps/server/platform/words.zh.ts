@@ -53,6 +53,6 @@ export const apiChinese: ApiWords = {
     'not-found': '这里什么都没有。',
     failed: '服务器出了问题，什么都没有改变。',
   },
-  badPick: (pick) => `在这里选 ${pick} 走不通。`,
+  noCoach: '这个游戏还没有人能评判决定。',
   seat: (number) => `玩家 ${number}`,
 }

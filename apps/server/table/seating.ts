@@ -30,7 +30,7 @@ export function sit(state: TableState, { person, seat, commitment, saltHash }: S
   if (state.head.status !== 'gathering') return no(state.head.status === 'closed' ? 'closed' : 'already-begun')
   if (mine !== null && mine !== seat) return no('already-seated')
   if (mine === null && taken.kind !== 'open') return no('seat-taken')
-  if (mine === null && !isWelcome(state.head, person)) return no('no-bots')
+  if (!accepts(person, state.head) || (mine === null && !isWelcome(state.head, person))) return no('no-bots')
   if (commitment !== state.head.commitment) return no('other-commitment')
   const name = uniqueName(state.seats, seat, person.name)
   return gathered(
@@ -46,20 +46,15 @@ export function sit(state: TableState, { person, seat, commitment, saltHash }: S
 
 const HOUR = 3600
 
-export const paceOf = ({ perMove }: Terms): Pace => (perMove === null ? 'untimed' : perMove < HOUR ? 'live' : 'daily')
+const paceOf = ({ perMove }: Terms): Pace => (perMove === null ? 'untimed' : perMove < HOUR ? 'live' : 'daily')
 
-/**
- * A bot may sit down at tables that it or its owner opened, and where the opener lets bots; and only at games and paces
- * it agrees to play.
- */
-const isWelcome = (
-  { game, terms, opener }: Pick<StoredHead, 'game' | 'terms' | 'opener'>,
-  { id, bot }: Person,
-): boolean =>
-  bot === undefined ||
-  ((terms.bots === true || opener === bot.owner || opener === id) &&
-    (bot.games === null || bot.games.includes(game)) &&
-    bot.paces.includes(paceOf(terms)))
+/** Whether a bot agrees to play such a game at such a pace; a person does. */
+export const accepts = ({ bot }: Pick<Person, 'bot'>, { game, terms }: Pick<StoredHead, 'game' | 'terms'>): boolean =>
+  bot === undefined || ((bot.games === null || bot.games.includes(game)) && bot.paces.includes(paceOf(terms)))
+
+/** A bot may sit down at tables that it or its owner opened, and where the opener lets bots. */
+const isWelcome = ({ terms, opener }: Pick<StoredHead, 'terms' | 'opener'>, { id, bot }: Person): boolean =>
+  bot === undefined || terms.bots === true || opener === bot.owner || opener === id
 
 export function stand(state: TableState, user: UserId, now: number): Drafted {
   const seat = seatOf(state.seats, user)

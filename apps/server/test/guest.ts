@@ -246,13 +246,14 @@ export async function openTable(
   guest: Guest,
   game: string,
   seats: readonly string[],
-  more: { settings?: object; terms?: object } = {},
+  more: { settings?: object; terms?: object; from?: string } = {},
 ): Promise<Opened> {
   const response = await guest.http('POST', '/api/tables', {
     game,
     settings: more.settings ?? {},
     seats,
     terms: { private: false, perMove: null, standIn: null, ...more.terms },
+    ...(more.from === undefined ? {} : { from: more.from }),
   })
   if (!response.ok) throw new Error(`no table: ${response.status} ${await response.text()}`)
   return Opened.parse(await response.json())

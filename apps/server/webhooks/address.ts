@@ -1,4 +1,4 @@
-import { lookup as resolve, type LookupAddress } from 'node:dns'
+import { lookup as askSystem, promises, type LookupAddress } from 'node:dns'
 import { BlockList, isIP, isIPv6, type LookupFunction } from 'node:net'
 
 /** Where webhooks may go; `any` is for a club's own network, and for tests. */
@@ -46,10 +46,20 @@ const LONGEST = 500
 export function readAddress(text: string, reach: Reach): URL | null {
   const url = URL.canParse(text) ? new URL(text) : null
   if (url === null || url.href.length > LONGEST || url.username !== '' || url.password !== '') return null
-  if (url.protocol !== 'https:' && !(reach === 'any' && url.protocol === 'http:')) return null
   url.hash = ''
-  return reach === 'any' || isIP(hostOf(url)) === 0 || isPublicAddress(hostOf(url)) ? url : null
+  return isWithin(url, reach) ? url : null
 }
+
+const FIRST_FREE_PORT = 1024
+
+/** Whether it may be connected to, as far as its text tells: by https, to no other service's well-known port. */
+export function isWithin(url: URL, reach: Reach): boolean {
+  if (reach === 'any') return url.protocol === 'https:' || url.protocol === 'http:'
+  if (url.protocol !== 'https:' || (url.port !== '' && Number(url.port) < FIRST_FREE_PORT)) return false
+  return isIP(hostOf(url)) === 0 ? !OWN_NAME.test(hostOf(url)) : isPublicAddress(hostOf(url))
+}
+
+const OWN_NAME = /(^|\.)localhost\.?$/ // this machine, whatever a name server says
 
 /** Without the brackets of an address of version 6. */
 export const hostOf = ({ hostname }: URL): string => hostname.replace(/^\[(.*)\]$/, '$1')
@@ -62,12 +72,34 @@ export type Resolve = (
   done: (error: NodeJS.ErrnoException | null, found: LookupAddress[]) => void,
 ) => void
 
+const PATIENCE = { timeout: 3000, tries: 1 } // milliseconds
+
+/**
+ * Asks the name servers themselves. The system's own look-up has four threads, which files need too: a stranger's slow
+ * name server would hold them all.
+ */
+export function askServers(servers: readonly string[] = []): Resolve {
+  const resolver = new promises.Resolver(PATIENCE)
+  if (servers.length > 0) resolver.setServers(servers)
+  return (name, _, done) =>
+    void Promise.all([resolver.resolve4(name).catch(() => []), resolver.resolve6(name).catch(() => [])]).then(
+      ([four, six]) =>
+        done(null, [
+          ...four.map((address) => ({ address, family: 4 })),
+          ...six.map((address) => ({ address, family: 6 })),
+        ]),
+    )
+}
+
+/** In a club's own network names may stand in a file of the machine. */
+export const askFor = (reach: Reach): Resolve => (reach === 'any' ? askSystem : askServers())
+
 /**
  * Finds the address that is connected to, and refuses all of a name's if one is not public. It is asked at the very
  * connection: a name that meant something else a moment ago gains nothing.
  */
 export const guardedLookup =
-  (reach: Reach, ask: Resolve = resolve): LookupFunction =>
+  (reach: Reach, ask: Resolve): LookupFunction =>
   (name, options, done) =>
     ask(name, { all: true }, (error, found) => {
       const [first] = found ?? []

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import type { Reach } from './address.ts'
 import { bodyOf } from './body.ts'
+import { openRota, type Places, type Waiting } from './rota.ts'
 import { send } from './send.ts'
 import { signedHeaders } from './signature.ts'
 import type { StoredDelivery, WebhookStore } from './webhook-store.ts'
@@ -11,7 +12,8 @@ export interface Deliverer {
   close(): Promise<void> // what is under way is sent again by the next server
 }
 
-const MOST_AT_ONCE = 32
+const PLACES: Places = { all: 32, ofOne: 2, ofSlow: 24 }
+const QUICK = 1000 // milliseconds for one delivery
 const FIRST_PAUSE = 2000 // milliseconds after a failure, then twice as many each time
 const LONGEST_PAUSE = 3_600_000
 const MOST_FAILURES = 15 // in a row, about five hours: then the webhook is paused
@@ -22,18 +24,36 @@ export function openDeliverer(
   log: Pick<Logger, 'warn' | 'error'>,
   paused: () => Promise<void>,
 ): Deliverer {
-  const running = new Map<string, Promise<void>>() // by webhook
+  const rota = openRota(PLACES)
+  const running = new Set<Promise<void>>()
   const closing = new AbortController()
 
-  async function deliver(webhook: string): Promise<void> {
-    while (!closing.signal.aborted) {
-      const next = await store.next(webhook, Date.now())
-      if (next === null || !(await deliverOne(next))) return
+  function fill(): void {
+    for (let next = rota.next(); next !== null && !closing.signal.aborted; next = rota.next()) {
+      const run = serve(next).finally(() => {
+        running.delete(run)
+        fill()
+      })
+      running.add(run)
     }
   }
 
+  /** One delivery holds a place once: whoever has more to be sent waits for their turn again. */
+  async function serve(webhook: Waiting): Promise<void> {
+    const began = performance.now()
+    let hasArrived: boolean | null = null // null: there was nothing to send
+    try {
+      const next = await store.next(webhook.id, Date.now())
+      if (next !== null) hasArrived = await deliver(next)
+    } catch (error) {
+      log.error({ err: error, webhook: webhook.id }, 'a webhook could not be delivered')
+    }
+    rota.done(webhook, hasArrived === true ? performance.now() - began < QUICK : hasArrived)
+    if (hasArrived === true) rota.add(webhook)
+  }
+
   /** Whether it arrived and was noted. What could not be noted is sent again: its id tells. */
-  async function deliverOne(delivery: StoredDelivery): Promise<boolean> {
+  async function deliver(delivery: StoredDelivery): Promise<boolean> {
     const { id, webhook } = delivery
     const body = bodyOf(delivery)
     const headers = signedHeaders(webhook.secret, id, Date.now(), body)
@@ -53,18 +73,12 @@ export function openDeliverer(
   return {
     async begin() {
       if (closing.signal.aborted) return
-      for (const webhook of await store.due(Date.now())) {
-        if (running.size >= MOST_AT_ONCE) return
-        if (running.has(webhook)) continue
-        const run = deliver(webhook)
-          .catch((error: unknown) => log.error({ err: error, webhook }, 'a webhook could not be delivered'))
-          .finally(() => running.delete(webhook))
-        running.set(webhook, run)
-      }
+      for (const webhook of await store.due(Date.now())) rota.add(webhook)
+      fill()
     },
     async close() {
       closing.abort()
-      await Promise.all(running.values())
+      await Promise.all(running)
     },
   }
 }

@@ -68,8 +68,8 @@ export function eventsOf(before: TableState, change: Change, now: number): reado
   })
 }
 
-/** A person is to act, and not the bot that stands in for them. */
+/** A person is to act: no program with an account of its own, and no bot that stands in for somebody. */
 const isTheirs = (seats: Seats, seat: Seat): boolean => {
   const taken = seats[seat]
-  return taken?.kind === 'person' && taken.user !== null && taken.away === null
+  return taken?.kind === 'person' && taken.user !== null && taken.away === null && taken.owner === undefined
 }

@@ -1,13 +1,13 @@
-import { lookup } from 'node:dns/promises'
 import { randomBytes } from 'node:crypto'
 import { isIP } from 'node:net'
 import { err, ok, type Language, type Result } from '@parlour/core'
 import type { MadeWebhook, NewWebhook, UserId } from '@parlour/protocol'
 import type { Logger } from 'pino'
 import type { Config } from '../config.ts'
+import { buckets, times, type Rate } from '../limits.ts'
 import type { Change, NewDelivery, NotWritten, Written } from '../store.ts'
 import type { TableState } from '../table/state.ts'
-import { hostOf, isPublicAddress, readAddress, type Reach } from './address.ts'
+import { askFor, hostOf, isPublicAddress, readAddress, type Reach } from './address.ts'
 import { openDeliverer } from './deliver.ts'
 import { eventsOf, TEST } from './events.ts'
 import { newSecret } from './signature.ts'
@@ -17,7 +17,7 @@ import type { StoredWebhook, WebhookStore } from './webhook-store.ts'
 export interface Webhooks {
   make(owner: UserId | null, wanted: NewWebhook, from: From): Promise<Result<MadeWebhook, NotMade>>
   of(owner: UserId | null): Promise<readonly StoredWebhook[]>
-  test(id: string, owner: UserId | null): Promise<Written>
+  test(id: string, owner: UserId | null): Promise<Result<null, NotWritten | 'too-many'>>
   resume(id: string, owner: UserId | null): Promise<Written>
   delete(id: string, owner: UserId | null): Promise<Written>
   /** A change together with what is to be told of it: stored with it, or neither. */
@@ -36,15 +36,17 @@ interface From {
 type NotMade = NotWritten | 'bad-address' | 'no-webhooks'
 
 const MOST = 10 // of one person, or of the host
+export const TESTS: Rate = { perSecond: 1 / 30, most: 5 } // of the same: else strangers are flooded from here
 
 export async function openWebhooks(
   store: WebhookStore,
-  { webhooks: setting }: Pick<Config, 'webhooks'>,
+  { webhooks: setting, rate }: Pick<Config, 'webhooks' | 'rate'>,
   log: Pick<Logger, 'warn' | 'error'>,
   wake: () => void,
 ): Promise<Webhooks> {
   const reach: Reach | null = setting === 'off' ? null : setting
   const deliverer = openDeliverer(store, reach ?? 'public', log, () => refresh())
+  const tests = buckets(times(TESTS, rate))
   let byOwner: ReadonlyMap<UserId | null, readonly Pick<StoredWebhook, 'id' | 'events'>[]> = new Map()
 
   async function refresh(): Promise<void> {
@@ -70,6 +72,7 @@ export async function openWebhooks(
     of: store.of,
     async test(id, owner) {
       if (!(await store.of(owner)).some((webhook) => webhook.id === id)) return err('gone')
+      if (!tests.of(owner ?? 'host')()) return err('too-many')
       return after(await store.add(deliveryOf(id, JSON.stringify({ ...TEST, at: Date.now() }), Date.now())))
     },
     resume: async (id, owner) => after(await store.resume(id, owner, Date.now())),
@@ -101,8 +104,11 @@ const deliveryOf = (webhook: string, event: string, due: number): NewDelivery =>
 })
 
 /** Whether a name leads somewhere allowed now; a name that leads nowhere yet may be made, and is tried. */
-async function mayBe(address: URL, reach: Reach): Promise<boolean> {
-  if (reach === 'any' || isIP(hostOf(address)) !== 0) return true
-  const found = await lookup(hostOf(address), { all: true }).catch(() => [])
-  return found.every((one) => isPublicAddress(one.address))
+function mayBe(address: URL, reach: Reach): Promise<boolean> {
+  if (reach === 'any' || isIP(hostOf(address)) !== 0) return Promise.resolve(true)
+  return new Promise((settle) =>
+    askFor(reach)(hostOf(address), { all: true }, (_, found) =>
+      settle(found.every((one) => isPublicAddress(one.address))),
+    ),
+  )
 }

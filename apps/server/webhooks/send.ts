@@ -1,8 +1,7 @@
 import { request as plain } from 'node:http'
 import { request as secure } from 'node:https'
-import { isIP } from 'node:net'
 import type { Delivered } from '@parlour/protocol'
-import { guardedLookup, hostOf, isPublicAddress, NotAllowed, type Reach, type Resolve } from './address.ts'
+import { askFor, guardedLookup, isWithin, NotAllowed, type Reach, type Resolve } from './address.ts'
 
 export interface Letter {
   readonly url: string
@@ -12,6 +11,7 @@ export interface Letter {
 
 export type Sent = Omit<Delivered, 'at'>
 
+const ASK: { readonly [R in Reach]: Resolve } = { public: askFor('public'), any: askFor('any') }
 const LONGEST = 10_000 // milliseconds for all of it
 const MOST_READ = 16 << 10 // bytes of an answer that nobody reads
 
@@ -23,14 +23,13 @@ export function send(
   letter: Letter,
   reach: Reach,
   signal: AbortSignal,
-  { resolve, longest = LONGEST }: { readonly resolve?: Resolve; readonly longest?: number } = {},
+  { resolve = ASK[reach], longest = LONGEST }: { readonly resolve?: Resolve; readonly longest?: number } = {},
 ): Promise<Sent> {
   const url = new URL(letter.url)
-  const host = hostOf(url)
-  if (reach === 'public' && (url.protocol !== 'https:' || (isIP(host) !== 0 && !isPublicAddress(host))))
-    return Promise.resolve({ status: null, fault: 'not-allowed' })
+  if (!isWithin(url, reach)) return Promise.resolve({ status: null, fault: 'not-allowed' })
   const late = AbortSignal.timeout(longest)
   return new Promise((settle, fail) => {
+    let isAnswered = false
     const request = (url.protocol === 'https:' ? secure : plain)(
       url,
       {
@@ -46,6 +45,7 @@ export function send(
         signal: AbortSignal.any([signal, late]),
       },
       (response) => {
+        isAnswered = true
         const status = response.statusCode ?? null
         const isTaken = status !== null && status >= 200 && status < 300
         let read = 0
@@ -64,6 +64,8 @@ export function send(
         fault: error instanceof NotAllowed ? 'not-allowed' : late.aborted ? 'too-slow' : 'unreachable',
       })
     })
+    // whoever wants to speak another protocol (101) ends with neither an answer nor an error
+    request.on('close', () => void (isAnswered || settle({ status: null, fault: 'unreachable' })))
     request.end(letter.body)
   })
 }

@@ -3,6 +3,7 @@ import { UserId, WebhookEvent, WebhookFault, type Delivered, type WebhookCard } 
 import type { Row, Statement, Unit, UnitResult } from '../database.ts'
 import { saveDelivery, statement } from '../statements.ts'
 import type { NewDelivery, Written } from '../store.ts'
+import type { Waiting } from './rota.ts'
 
 /** A webhook as it is kept. Its secret signs, so it is kept as it is. */
 export interface StoredWebhook extends WebhookCard {
@@ -30,7 +31,7 @@ export interface WebhookStore {
   delete(id: string, owner: UserId | null): Promise<Written>
   resume(id: string, owner: UserId | null, now: number): Promise<Written>
   add(delivery: NewDelivery): Promise<Written>
-  due(now: number): Promise<readonly string[]> // webhooks with something to be sent
+  due(now: number): Promise<readonly Waiting[]> // webhooks with something to be sent
   /** The oldest delivery of a webhook, if its time has come. */
   next(webhook: string, now: number): Promise<StoredDelivery | null>
   arrived(delivery: string, webhook: string, last: Delivered): Promise<Written>
@@ -98,11 +99,11 @@ export function openWebhookStore(read: Read, write: (unit: Unit) => Promise<Unit
     due: async (now) =>
       (
         await read(
-          `select deliveries.webhook from deliveries join webhooks on webhooks.id = deliveries.webhook
+          `select webhooks.id, webhooks.owner from deliveries join webhooks on webhooks.id = deliveries.webhook
            where number in (select min(number) from deliveries group by webhook) and due <= ? and ${ACTIVE}`,
           now,
         )
-      ).map((row) => text(row, 'webhook')),
+      ).map((row) => ({ id: text(row, 'id'), owner: ownerOf(row) })),
     async next(webhook, now) {
       const [delivery] = await read('select * from deliveries where webhook = ? order by number limit 1', webhook)
       if (delivery === undefined || Number(delivery['due']) > now) return null
@@ -123,9 +124,11 @@ function text(row: Row, column: string): string {
   return value
 }
 
+const ownerOf = (row: Row): UserId | null => (row['owner'] === null ? null : UserId.parse(row['owner']))
+
 const webhookOf = (row: Row): StoredWebhook => ({
   id: text(row, 'id'),
-  owner: row['owner'] === null ? null : UserId.parse(row['owner']),
+  owner: ownerOf(row),
   url: text(row, 'url'),
   secret: text(row, 'secret'),
   events: text(row, 'events')

@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './online.ts'
 
 const LONG = process.env['PARLOUR_LONG'] === '1'
-const GAMES = LONG ? 10 : 2
+const GAMES = LONG ? 10 : 1
 const BOT = fileURLToPath(new URL('../../server/examples/bot.py', import.meta.url))
 // both have most of their way behind them
 const NEAR = 'seats=2 turn=0 camps=6:7,7:9,8:7/6:7,7:9,8:7 runners=- dice=?'
@@ -41,7 +41,9 @@ async function play(page: Page, between: (move: number) => Promise<void>): Promi
   }
 }
 
-test(`the bot in Python plays ${GAMES} games against a page, over restarts, and no line twice`, async ({ club }) => {
+test(`the bot in Python plays against a page (games: ${GAMES}), over a kill in each, and no line twice`, async ({
+  club,
+}) => {
   const ann = await club.person('Ann')
   let output = ''
   const bot: ChildProcess = spawn('python3', [BOT, club.url, String(GAMES)], {

@@ -1,5 +1,6 @@
 import { ok, err, type Reason, type Result } from '@parlour/core'
 import {
+  BadgeNow,
   BotCard,
   BotList,
   Found,
@@ -60,6 +61,9 @@ export interface Api {
   myBots(): Answered<BotList>
   makeBot(bot: NewBot): Answered<BotCard>
   deleteBot(id: string): Answered<unknown>
+  badge(): Answered<BadgeNow>
+  makeBadge(): Answered<BadgeNow>
+  deleteBadge(): Answered<unknown>
   webhooks(): Answered<WebhookList>
   makeWebhook(wanted: NewWebhook): Answered<MadeWebhook>
   testWebhook(id: string): Answered<unknown>
@@ -141,6 +145,9 @@ export function openApi(base: string, send: typeof fetch): Api {
     myBots: () => ask('GET', 'api/v1/me/bots', BotList),
     makeBot: (bot) => ask('POST', 'api/v1/me/bots', BotCard, bot),
     deleteBot: (id) => ask('DELETE', `api/v1/me/bots/${id}`, ANYTHING),
+    badge: () => ask('GET', 'api/v1/me/badge', BadgeNow),
+    makeBadge: () => ask('POST', 'api/v1/me/badge', BadgeNow),
+    deleteBadge: () => ask('DELETE', 'api/v1/me/badge', ANYTHING),
     webhooks: () => ask('GET', 'api/v1/webhooks', WebhookList),
     makeWebhook: (wanted) => ask('POST', 'api/v1/webhooks', MadeWebhook, wanted),
     testWebhook: (id) => ask('POST', `api/v1/webhooks/${id}/test`, ANYTHING),

@@ -7,6 +7,7 @@ import { DOOR_ATTACKS, neverFinish } from './doors.ts'
 import { FLOOD_ATTACKS } from './floods.ts'
 import { FRAME_ATTACKS } from './frames.ts'
 import { IDENTITY_ATTACKS } from './identity.ts'
+import { PROGRAM_ATTACKS } from './programs.ts'
 import { dial, within, type Raw } from './raw.ts'
 import { REQUEST_ATTACKS } from './requests.ts'
 import { heldOpen, LARGE, PASSWORD, playsOn, targetOf } from './target.ts'
@@ -59,6 +60,7 @@ describe('attacks on the real process', () => {
     ...FLOOD_ATTACKS,
     ...REQUEST_ATTACKS,
     ...IDENTITY_ATTACKS,
+    ...PROGRAM_ATTACKS,
   ])
     it(
       name,

@@ -4,6 +4,7 @@ import { newFolder, removeFolder, startServer, type Running } from '../process.t
 import { clientFrom, readDocument } from './generated-client.ts'
 import { field, newProgrammer, TERMS, valueOf } from './programs.ts'
 
+const SHORT: { readonly [game: string]: object } = { 'cant-stop': { columnsToWin: 1 }, 'big-two': { target: 1 } }
 const folder = newFolder()
 let server: Running
 beforeAll(async () => {
@@ -36,10 +37,11 @@ describe('the document', () => {
       const { client } = await ann.token()
       const rng = stream('document', game)
       const seats = game === 'color-lines' ? ['me'] : ['me', 'bot:random']
-      const settings = game === 'cant-stop' ? { columnsToWin: 1 } : {}
+      const settings = SHORT[game] ?? {}
       const opened = await client.call('POST /tables', { body: { game, settings, seats, terms: TERMS } })
       const params = { id: field(opened, 'table') }
       const moves = game === 'color-lines' ? 12 : 5000 // or looks while the bot thinks
+      expect(field(await client.call('GET /tables/{id}/review', { params }), 'error.code')).toBe('not-over')
       for (let move = 0; move < moves; move++) {
         const table = await client.call('GET /tables/{id}', { params })
         if (valueOf(table, 'status') === 'over') break
@@ -64,6 +66,12 @@ describe('the document', () => {
       expect(valueOf(await client.call('GET /tables/{id}', { params }), 'status')).toBe('over')
       const record = await client.call('GET /tables/{id}/record', { params })
       expect(readRecord(String(record.body)).ok).toBe(true)
+      const review = await client.call('GET /tables/{id}/review', { params })
+      expect(review.body).toMatchObject(
+        game === 'cant-stop'
+          ? { seat: 0, decisions: expect.arrayContaining([]), why: null }
+          : { seat: 0, decisions: null, why: { code: 'no-coach' } },
+      )
       const rematch = await client.call('POST /tables/{id}/rematch', { params })
       const next = { id: field(rematch, 'table') }
       expect((await client.call('POST /tables/{id}/sit', { params: next, body: {} })).status).toBe(200)
@@ -109,6 +117,22 @@ describe('the document', () => {
       const refused = answers.find(({ status }) => status === 429)
       expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThan(0)
       expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThanOrEqual(left)
+
+      // a review by MCP costs far more than a look
+      const { token } = await (await newProgrammer(slow.url)).token()
+      const headers = {
+        authorization: `Bearer ${token}`,
+        'content-type': 'application/json',
+        accept: 'application/json, text/event-stream',
+      }
+      const fourTimes = (name: string): Promise<readonly number[]> => {
+        const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name, arguments: {} } })
+        const ask = async (): Promise<number> =>
+          (await fetch(`${slow.url}/mcp`, { method: 'POST', headers, body })).status
+        return Promise.all([ask(), ask(), ask(), ask()])
+      }
+      expect(await fourTimes('look')).toEqual([200, 200, 200, 200])
+      expect(await fourTimes('review')).toContain(429)
     } finally {
       await slow.end('SIGKILL')
       removeFolder(slow.data)

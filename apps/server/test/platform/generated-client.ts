@@ -41,16 +41,21 @@ export interface Client {
 
 const PREFIX = '/api/v1'
 
-export async function readDocument(url: string): Promise<Document> {
-  const response = await fetch(`${url}${PREFIX}/openapi.json`)
-  const document: Document = JSON.parse(await response.text())
-  return document
+const documents = new Map<string, Promise<Document>>()
+
+/** Fetched once from each server. */
+export function readDocument(url: string): Promise<Document> {
+  const read = async (): Promise<Document> => JSON.parse(await (await fetch(`${url}${PREFIX}/openapi.json`)).text())
+  const known = documents.get(url) ?? read()
+  documents.set(url, known)
+  return known
 }
+
+const ajv = new Ajv2020({ strict: false, allErrors: false, validateFormats: false })
+const compiled = new WeakMap<object, ValidateFunction>()
 
 /** A client made from the document alone: every request and every answer is held against its schema. */
 export function clientFrom(document: Document, url: string, headers: { readonly [name: string]: string }): Client {
-  const ajv = new Ajv2020({ strict: false, allErrors: false, validateFormats: false })
-  const compiled = new Map<object, ValidateFunction>()
   const hold = (schema: object, value: unknown, what: string): void => {
     const check = compiled.get(schema) ?? ajv.compile(schema)
     compiled.set(schema, check)

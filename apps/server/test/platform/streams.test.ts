@@ -22,7 +22,7 @@ describe('a stream', () => {
     let server = await startServer(folder, env)
     const ann = await newProgrammer(server.url)
     const { client, token } = await ann.token()
-    const settings = { columnsToWin: 3 }
+    const settings = { columnsToWin: 2 }
     const body = { game: 'cant-stop', settings, seats: ['me', 'bot:random'], terms: TERMS }
     const id = field(await client.call('POST /tables', { body }), 'table')
     const seen: number[] = []
@@ -63,7 +63,7 @@ describe('a stream', () => {
     removeFolder(folder)
   }, 120_000)
 
-  it('of one person are not more than twenty, and one who is gone gives the place back', async () => {
+  it('of one person are not more than twenty, one who is gone gives the place back, and HEAD takes none', async () => {
     const folder = newFolder()
     const server = await startServer(folder)
     const ann = await newProgrammer(server.url)
@@ -76,6 +76,11 @@ describe('a stream', () => {
         headers: { authorization: `Bearer ${token}` },
         signal: abort.signal,
       })
+    for (let count = 0; count < 21; count++) {
+      const headers = { authorization: `Bearer ${token}` }
+      const head = await fetch(`${server.url}/api/v1/tables/${id}/stream`, { method: 'HEAD', headers })
+      expect([head.status, head.headers.get('content-type')]).toEqual([200, 'application/x-ndjson; charset=utf-8'])
+    }
     for (let count = 0; count < 20; count++) expect((await open()).status).toBe(200)
     expect((await open()).status).toBe(429)
     abort.abort()

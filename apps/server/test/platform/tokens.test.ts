@@ -3,7 +3,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { FILE } from '../../database-file.ts'
 import { newFolder, removeFolder, startServer, type Running } from '../process.ts'
-import { clientFrom, readDocument } from './generated-client.ts'
+import { clientFrom, readDocument, type Client } from './generated-client.ts'
 import { field, newProgrammer, streamOf, TERMS, valueOf } from './programs.ts'
 
 const folder = newFolder()
@@ -129,6 +129,25 @@ describe('a bot', () => {
     // its owner's tables are open to it
     const own = { id: field(await bo.page.call('POST /tables', { body: OPEN }), 'table') }
     expect(await sit(own)).toBe(200)
+  })
+
+  it('opens no table that it does not agree to play, and is shown none', async () => {
+    const bo = await newProgrammer(server.url)
+    const robot = await bo.bot('Robo', { games: ['cant-stop'], paces: ['untimed'] })
+    const open = async ({ call }: Client, more: object): Promise<string | number> => {
+      const opened = await call('POST /tables', { body: { ...OPEN, ...more } })
+      return opened.status === 200 ? 200 : field(opened, 'error.code')
+    }
+    expect(await open(robot.client, { game: 'big-two', settings: {} })).toBe('no-bots')
+    expect(await open(robot.client, { terms: { ...TERMS, perMove: 60 } })).toBe('no-bots')
+    expect(await open(robot.client, {})).toBe(200)
+    const terms = { ...TERMS, private: false, bots: true }
+    expect(await open(bo.page, { game: 'big-two', settings: {}, terms })).toBe(200)
+    expect(await open(bo.page, { terms })).toBe(200)
+    const listed = valueOf(await robot.client.call('GET /tables'), 'tables')
+    expect(Array.isArray(listed) && new Set(listed.map(({ game }: { game: string }) => game))).toEqual(
+      new Set(['cant-stop']),
+    )
   })
 
   it('is its owner’s alone to change and delete, and goes with its tokens', async () => {

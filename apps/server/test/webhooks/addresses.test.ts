@@ -1,6 +1,9 @@
+import { createSocket } from 'node:dgram'
+import { readFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
+import { createServer as createRawServer } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { isPublicAddress, type Resolve } from '../../webhooks/address.ts'
+import { askServers, isPublicAddress, type Resolve } from '../../webhooks/address.ts'
 import { send } from '../../webhooks/send.ts'
 import { newFolder, removeFolder, startServer, type Running } from '../process.ts'
 import { field, newProgrammer, type Programmer } from '../platform/programs.ts'
@@ -45,7 +48,18 @@ describe('addresses that a webhook may not have', () => {
     'https://100.64.0.1/',
     'https://localhost/',
     'https://localhost:8080/host',
+    'https://localhost./',
+    'https://LOCALHOST/',
+    'https://games.localhost/',
     'https://user:password@example.org/',
+    'https://93.184.215.14:22/', // other services' ports
+    'https://93.184.215.14:25/',
+    'https://example.org:80/',
+    'https://0300.0250.1.1/', // by octal figures
+    'https://①②⑦.0.0.1/',
+    'https://127。0。0。1/',
+    'https://[::ffff:0:7f00:1]/',
+    'https://[::127.0.0.1]/',
     'ftp://example.org/',
     'file:///etc/passwd',
     'javascript:alert(1)',
@@ -63,15 +77,6 @@ describe('addresses that a webhook may not have', () => {
     })
     expect(made.status).toBe(200)
   })
-
-  it('are refused where the host sends none', async () => {
-    const quiet = await startServer(newFolder(), { PARLOUR_WEBHOOKS: 'off' })
-    const bo = await newProgrammer(quiet.url)
-    const body = { url: 'https://example.org/', events: ['your-turn'] }
-    expect(field(await bo.page.call('POST /webhooks', { body }), 'error.code')).toBe('no-webhooks')
-    await quiet.end('SIGKILL')
-    removeFolder(quiet.data)
-  })
 })
 
 describe('what is public', () => {
@@ -84,6 +89,55 @@ describe('what is public', () => {
       expect(isPublicAddress(address)).toBe(false)
     },
   )
+})
+
+describe('names', () => {
+  /** A name server on this machine: it says so of every name but one, for which it never answers. */
+  async function nameServer(says: readonly number[]): Promise<{ readonly address: string; close(): void }> {
+    const socket = createSocket('udp4')
+    socket.on('message', (query, { port: to, address }) => {
+      const end = query.indexOf(0, 12) + 5 // of the question
+      const isSilent = query.subarray(12, end).toString().includes('silent')
+      if (isSilent) return
+      const isFour = query[end - 3] === 1
+      const answer = Buffer.concat([Buffer.from([0xc0, 12, 0, 1, 0, 1, 0, 0, 0, 0, 0, 4]), Buffer.from(says)])
+      const head = Buffer.from(query.subarray(0, 12))
+      head.set([0x81, 0x80], 2)
+      head.set([0, 1, 0, isFour ? 1 : 0, 0, 0, 0, 0], 4)
+      socket.send(Buffer.concat([head, query.subarray(12, end), ...(isFour ? [answer] : [])]), to, address)
+    })
+    await new Promise<void>((bound) => socket.bind(0, '127.0.0.1', bound))
+    return { address: `127.0.0.1:${socket.address().port}`, close: () => socket.close() }
+  }
+  const found = (ask: Resolve, name: string): Promise<readonly string[]> =>
+    new Promise((settle) => ask(name, { all: true }, (_, all) => settle(all.map(({ address }) => address))))
+
+  it('that lead into the network are looked up, and not connected to', async () => {
+    const server = await nameServer([127, 0, 0, 1])
+    const resolve = askServers([server.address])
+    expect(await found(resolve, 'inside.example')).toEqual(['127.0.0.1'])
+    const port = new URL(receiver.url).port
+    expect(await send(letter(`https://inside.example:${port}/`), 'public', never, { resolve })).toEqual({
+      status: null,
+      fault: 'not-allowed',
+    })
+    server.close()
+  })
+
+  it('that nobody answers for keep no file waiting', async () => {
+    const server = await nameServer([127, 0, 0, 1])
+    const resolve = askServers([server.address])
+    const ended: string[] = []
+    const asking = Array.from({ length: 40 }, async (_, count) => {
+      await found(resolve, `silent${count}.example`)
+      ended.push('a name')
+    })
+    await readFile(new URL(import.meta.url))
+    ended.push('a file')
+    await Promise.all(asking)
+    expect(ended[0]).toBe('a file')
+    server.close()
+  }, 30_000)
 })
 
 describe('sending', () => {
@@ -111,6 +165,27 @@ describe('sending', () => {
     for (const url of [`https://127.0.0.1:${port()}/`, `https://[::1]:${port()}/`, receiver.url])
       expect(await send(letter(url), 'public', never)).toEqual({ status: null, fault: 'not-allowed' })
     expect(receiver.received).toEqual([])
+  })
+
+  it('an answer in another protocol, a torn one and none at all end like any other', async () => {
+    const answers = [
+      'HTTP/1.1 101 Switching Protocols\r\nconnection: upgrade\r\nupgrade: x\r\n\r\n',
+      'rubbish\r\n\r\n',
+      'HTTP/1.1 200 OK\r\ncontent-length: 100\r\n\r\nhalf',
+      'HTTP/1.1 100 Continue\r\n\r\n',
+      '',
+    ]
+    let count = 0
+    const odd = createRawServer((socket) => {
+      socket.on('error', () => undefined)
+      socket.once('data', () => socket.write(answers[count++] ?? ''))
+    })
+    await new Promise<void>((listening) => odd.listen(0, '127.0.0.1', listening))
+    const address = odd.address()
+    const url = `http://127.0.0.1:${typeof address === 'object' && address !== null ? address.port : 0}/`
+    for (const answer of answers)
+      expect((await send(letter(url), 'any', never, { longest: 300 })).fault, answer).toMatch(/unreachable|too-slow/)
+    odd.close()
   })
 
   it('a redirect is not followed, an endless answer is cut, and a slow one is given up', async () => {

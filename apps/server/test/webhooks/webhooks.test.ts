@@ -4,6 +4,7 @@ import { readRecord } from '@parlour/core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { FILE } from '../../database-file.ts'
 import { freePort, newFolder, removeFolder, startServer, type Running } from '../process.ts'
+import type { Client } from '../platform/generated-client.ts'
 import { signInAsHost } from '../platform/host-page.ts'
 import { field, newProgrammer, TERMS, valueOf, type Programmer } from '../platform/programs.ts'
 import { openReceiver, type Receiver } from './receiver.ts'
@@ -57,6 +58,20 @@ async function playOut(player: Programmer, table: string, between: (move: number
       params,
       body: { number: Number(valueOf(options, 'number')) + 1, line },
     })
+  }
+}
+
+/** Plays for the first seat until the turn is the other's. */
+async function playUntilOther(client: Client, params: { readonly id: string }): Promise<void> {
+  for (;;) {
+    const now = await client.call('GET /tables/{id}', { params })
+    if (valueOf(now, 'toAct') === 1) return
+    const options = await client.call('GET /tables/{id}/options', { params })
+    const lines = valueOf(options, 'lines')
+    if (!Array.isArray(lines) || lines.length === 0) continue
+    const line = lines.includes('stop') ? 'stop' : String(lines[0])
+    const body = { number: Number(valueOf(options, 'number')) + 1, line }
+    await client.call('POST /tables/{id}/move', { params, body })
   }
 }
 
@@ -179,6 +194,19 @@ describe('a webhook', () => {
       ['your-turn', field(open, 'table'), null],
     ])
     expect(String(receiver.received[1]?.event['text'])).toMatch(/^‹!channel› ＠all, it’s your turn at Can't Stop\./)
+    expect(receiver.received.length).toBe(2)
+    // a bot's turn is nobody's to be called for
+    const robot = await ann.bot('Robo')
+    const terms = { ...TERMS, private: false, bots: true }
+    const withBot = await robot.client.call('POST /tables', { body: { ...body, seats: ['me', 'open'], terms } })
+    const table = { id: field(withBot, 'table') }
+    expect((await ann.page.call('POST /tables/{id}/sit', { params: table, body: {} })).status).toBe(200)
+    await playUntilOther(robot.client, table)
+    await receiver.until(() => receiver.received.length >= 4, 'start and Ann’s turn')
+    expect(receiver.received.slice(2).map(({ event }) => [event['type'], event['table'], event['toAct']])).toEqual([
+      ['game-started', table.id, 0],
+      ['your-turn', table.id, 1],
+    ])
     const params = { id: field(made, 'id') }
     expect((await client.call('DELETE /host/webhooks/{id}', { params })).status).toBe(200)
     expect(await host.page('/log')).toContain('made a webhook')

@@ -12,6 +12,7 @@ import { pack } from '../../session/share-link.ts'
 import { store } from '../../store.ts'
 import { Banner } from './Banner.tsx'
 import { NameInput } from './NameInput.tsx'
+import { Badge } from './programs/Badge.tsx'
 import { Programs } from './programs/Programs.tsx'
 import { Webhooks } from './programs/Webhooks.tsx'
 import { useGameName } from './TableList.tsx'
@@ -35,6 +36,7 @@ export function Me(): ReactNode {
             <Elsewhere />
             <Programs />
             <Webhooks />
+            <Badge />
             <Forget />
           </>
         ) : (

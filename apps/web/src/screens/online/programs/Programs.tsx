@@ -1,4 +1,4 @@
-import { PACES, type BotCard, type MadeToken, type Pace, type TokenCard } from '@parlour/protocol'
+import type { BotCard, MadeToken, TokenCard } from '@parlour/protocol'
 import { useState, type ReactNode } from 'react'
 import { copy } from '../../../frame/copy.ts'
 import { usePage } from '../../../frame/page.tsx'
@@ -7,6 +7,7 @@ import { api } from '../../../online/client.ts'
 import { useOnlineWords } from '../use-online.ts'
 import { usePolled } from '../use-polled.ts'
 import { tagOf } from '../../../session/language.ts'
+import { Bots } from './Bots.tsx'
 import { programWords } from './words.ts'
 import './Programs.css'
 
@@ -44,25 +45,7 @@ export function Programs(): ReactNode {
           <TokenRow key={token.id} token={token} bots={owned} onDone={after} />
         ))}
       </ul>
-      <BotForm onDone={after} />
-      <ul className="table-list">
-        {owned.map((bot) => (
-          <li key={bot.id} className="table-row">
-            <div>
-              <h3>{bot.name}</h3>
-              <p className="quiet">{bot.paces.map((pace) => text.paces[pace]).join(' · ')}</p>
-            </div>
-            <button
-              type="button"
-              className="button"
-              aria-label={text.deleteBot(bot.name)}
-              onClick={() => void api.deleteBot(bot.id).then((done) => after(done.ok ? null : done.error))}
-            >
-              {text.delete}
-            </button>
-          </li>
-        ))}
-      </ul>
+      <Bots bots={owned} onDone={after} />
       <p className="fault" role="alert">
         {fault === null ? '' : trouble[fault.code]}
       </p>
@@ -70,7 +53,7 @@ export function Programs(): ReactNode {
   )
 }
 
-type Done = (refused: Trouble | null) => void
+export type Done = (refused: Trouble | null) => void
 
 function NewTokenForm({ bots, onDone }: { readonly bots: readonly BotCard[]; readonly onDone: Done }): ReactNode {
   const page = usePage()
@@ -179,53 +162,5 @@ function TokenRow({
         {text.revoke}
       </button>
     </li>
-  )
-}
-
-function BotForm({ onDone }: { readonly onDone: Done }): ReactNode {
-  const text = programWords[usePage().language]
-  const [name, setName] = useState('')
-  const [paces, setPaces] = useState<readonly Pace[]>(PACES)
-  const make = async (): Promise<void> => {
-    const answer = await api.makeBot({ name, games: null, paces })
-    if (answer.ok) setName('')
-    onDone(answer.ok ? null : answer.error)
-  }
-  return (
-    <div className="stack-small">
-      <h3 className="panel-title">{text.bots}</h3>
-      <p className="quiet">{text.botsHelp}</p>
-      <form
-        className="stack-small"
-        onSubmit={(event) => {
-          event.preventDefault()
-          void make()
-        }}
-      >
-        <label className="field">
-          <span>{text.botName}</span>
-          <input className="text-input" value={name} maxLength={24} onChange={(event) => setName(event.target.value)} />
-        </label>
-        <div className="row">
-          {PACES.map((pace) => (
-            <label key={pace}>
-              <input
-                type="checkbox"
-                checked={paces.includes(pace)}
-                onChange={({ target }) =>
-                  setPaces(PACES.filter((one) => (one === pace ? target.checked : paces.includes(one))))
-                }
-              />{' '}
-              {text.paces[pace]}
-            </label>
-          ))}
-        </div>
-        <p>
-          <button type="submit" className="button" disabled={name.trim() === '' || paces.length === 0}>
-            {text.makeBot}
-          </button>
-        </p>
-      </form>
-    </div>
   )
 }

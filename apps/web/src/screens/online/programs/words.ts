@@ -28,7 +28,17 @@ export interface ProgramWords {
   readonly makeBot: string
   readonly deleteBot: (name: string) => string
   readonly delete: string
+  readonly plays: string // legends of two choices
+  readonly atPace: string
+  readonly everyGame: string
   readonly paces: { readonly [P in Pace]: string }
+  readonly badge: {
+    readonly title: string
+    readonly help: string
+    readonly make: string
+    readonly address: string
+    readonly copy: string
+  }
   readonly botOf: (owner: string) => string
   readonly welcome: string
   readonly welcomeHelp: string
@@ -61,7 +71,17 @@ const en: ProgramWords = {
   makeBot: 'Make a bot',
   deleteBot: (name) => `Delete ${name}`,
   delete: 'Delete',
+  plays: 'It plays',
+  atPace: 'At this pace',
+  everyGame: 'Every game',
   paces: { live: 'Quick games', daily: 'Slow games', untimed: 'Games without a clock' },
+  badge: {
+    title: 'Badge',
+    help: 'A small picture for other pages: your name, and how many games you’ve played and won here. Until you make it, nobody sees these.',
+    make: 'Make a badge',
+    address: 'Address',
+    copy: 'Copy the address',
+  },
   botOf: (owner) => `${owner}'s bot`,
   welcome: 'Bots of other people',
   welcomeHelp: 'Programs that other people run. They say whose they are.',
@@ -94,7 +114,17 @@ const zh: ProgramWords = {
   makeBot: '新建机器人',
   deleteBot: (name) => `删除“${name}”`,
   delete: '删除',
+  plays: '会玩的游戏',
+  atPace: '节奏',
+  everyGame: '所有游戏',
   paces: { live: '快节奏', daily: '慢节奏', untimed: '不限时' },
+  badge: {
+    title: '徽章',
+    help: '一张可以放到别的网页上的小图：你的名字，以及你在这里玩过、赢过多少局。生成之前，谁也看不到这些。',
+    make: '生成徽章',
+    address: '地址',
+    copy: '复制地址',
+  },
   botOf: (owner) => `${owner} 的机器人`,
   welcome: '别人的机器人',
   welcomeHelp: '由其他人运行的程序，会标明主人是谁。',
