@@ -81,13 +81,13 @@ export const cliChinese: CliWords = {
   },
 
   usage: {
-    unknownOption: (named) => `错误：没有 ${named} 这个选项`,
-    unknownCommand: (named) => `错误：没有 ${named} 这个命令`,
-    missingArgument: (named) => `错误：缺少参数 ${named}`,
-    missingMandatoryOptionValue: (named) => `错误：必须给出选项 ${named}`,
-    optionMissingArgument: (named) => `错误：选项 ${named} 缺少值`,
-    excessArguments: () => '错误：参数太多',
-    invalidArgument: (named, value, expected) => `错误：选项 ${named} 的值 ${value} 不对。${expected}`,
+    unknownOption: (named, meant) => `没有 ${named} 这个选项。${meant === null ? '' : `你是不是想说 ${meant}？`}`,
+    unknownCommand: (named, meant) => `没有 ${named} 这个命令。${meant === null ? '' : `你是不是想说 ${meant}？`}`,
+    missingArgument: (named) => `缺少 <${named}>。`,
+    missingMandatoryOptionValue: (named) => `缺少 ${named}。`,
+    optionMissingArgument: (named) => `${named} 后面要有一个值。`,
+    excessArguments: '参数太多了。',
+    invalidArgument: (named, value, expected) => `${named} 不能是“${value}”。${expected}`,
     notAmong: (values) => `只能是 ${few(values)}。`,
     keyValue: '应写成 key=value。',
     wholeNumber: '应为整数。',
@@ -411,8 +411,8 @@ export const cliChinese: CliWords = {
     description: '删除服务器不必再保存的东西；运行中的服务器每小时自己做一次',
     dryRun: '只说会删什么；服务器可以照常运行',
     days: (help, variable, initial) => `${help}（${variable}；${initial}）`,
-    badGuests: (expected) => `保留访客：应为 ${expected}。`,
-    badTables: (expected) => `保留牌桌：应为 ${expected}。`,
+    badGuests: (expected) => `保留访客的期限应该是：${expected}。`,
+    badTables: (expected) => `保留牌桌的期限应该是：${expected}。`,
     would: (guests, tables) => `将会删除 ${guests} 个访客和 ${tables} 张牌桌。`,
     deleted: (guests, tables) => `删除了 ${guests} 个访客和 ${tables} 张牌桌。`,
   },
@@ -423,7 +423,7 @@ export const cliChinese: CliWords = {
     fine: (games, over, lines, draws) => `${games} 局（${over} 局已结束），${lines} 行，${draws} 次抽取：全部正常。`,
     faulty: (games, over, lines, draws, faults) =>
       `${games} 局（${over} 局已结束），${lines} 行，${draws} 次抽取：${faults} 处错误。`,
-    fault: (table, code, line) => `${table}：第 ${line} 行 ${code}`,
+    fault: (where, what) => `${where}：${what}`,
   },
 
   bench: {

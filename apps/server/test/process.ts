@@ -48,6 +48,7 @@ export async function startServer(
       PARLOUR_BOT_PACE: '0',
       PARLOUR_RATE: '1000',
       PARLOUR_LOG: 'debug',
+      PARLOUR_LANG: 'en',
       ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
