@@ -25,6 +25,9 @@ export interface People {
 const CODE_ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ' // Crockford's: 5 bits each
 const CODE_LENGTH = 20
 
+/** The number of somebody who has not said their name; null for everybody else. */
+export const guestNumberIn = (name: string): string | null => /^Guest (\d{4})$/.exec(name)?.[1] ?? null
+
 export async function openPeople(store: Store): Promise<People> {
   const secret = await store.noteOnce('secret', randomBytes(32).toString('hex'))
   const sign = (text: string): string => Buffer.from(hmac(secret, `identity/${text}`)).toString('base64url')
