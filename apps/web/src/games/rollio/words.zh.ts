@@ -26,7 +26,7 @@ export const zh: BoardWords = {
   story: ({ levels, best, flops }) => [
     { value: number(levels), label: '关通过' },
     { value: number(best), label: '分，最好的一手' },
-    { value: number(flops), label: '次落空' },
+    { value: number(flops), label: '次失手' },
   ],
   standing: (level, points) => ({
     short: `第 ${level} 关 · ${number(points)}`,
