@@ -171,7 +171,7 @@ export const cliEnglish = {
     tooManyDice: (dice: number, most: number): string => `${dice} dice are too many: at most ${most}.`,
     dieTwice: (die: string): string => `Die ${die} is there twice.`,
     badPlace: (position: number): string =>
-      `Position ${position} is twice there, outside the hand, or has another value.`,
+      `Position ${position} is there twice, outside the hand, or has another value.`,
   },
 
   hint: {

@@ -93,9 +93,9 @@ function expected(expected: Expected): string {
 function fault(fault: SettingFault): string {
   switch (fault.code) {
     case 'bad-value':
-      return `${fault.variable} 设成了 ${fault.given}，应该是：${expected(fault.expected)}。`
+      return `${fault.variable} 设成了 ${fault.given}，应为：${expected(fault.expected)}。`
     case 'bad-secret':
-      return `${fault.variable} 太短，应该是：${expected(fault.expected)}。`
+      return `${fault.variable} 太短，应为：${expected(fault.expected)}。`
     case 'unknown-variable':
       return fault.meant === null
         ? `没有 ${fault.variable} 这个设置。全部设置见 @parlour/server 的 README。`

@@ -44,7 +44,7 @@ export const apiEnglish: ApiWords = {
     'no-help': "This table doesn't let programs see that.",
     'bad-token': 'The token is unknown, expired or revoked.',
     'no-scope': "The token isn't allowed to do that.",
-    'too-many-tokens': 'That is as many as you can have. Delete some first.',
+    'too-many-tokens': "You've reached the limit. Delete some first.",
     'no-such-webhook': 'There is no such webhook.',
     'no-webhooks': 'This server sends no webhooks.',
     'bad-address': 'A webhook can’t go there. It takes a public address that begins with https://.',

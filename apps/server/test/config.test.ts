@@ -108,8 +108,8 @@ describe('settings', () => {
       'zh',
       [
         '没有 PARLOUR_DATE 这个设置。你是不是想说 PARLOUR_DATA？',
-        'PORT 设成了 93.5，应该是：0 到 65535 的整数。',
-        'PARLOUR_LOG 设成了 loud，应该是：trace、debug、info、warn、error、fatal、silent 之一。',
+        'PORT 设成了 93.5，应为：0 到 65535 的整数。',
+        'PARLOUR_LOG 设成了 loud，应为：trace、debug、info、warn、error、fatal、silent 之一。',
       ],
     ],
     ['tlh', ['There is no language tlh. Try one of these: en, zh.']],
