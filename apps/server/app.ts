@@ -122,7 +122,7 @@ export async function openServer(config: Config, log: Logger): Promise<Server> {
     trustProxy: config.trustProxy,
     bodyLimit: 8192,
     forceCloseConnections: true,
-    // only WebSockets are upgraded: whoever offers anything else is served as they are
+    // only WebSockets are upgraded: anyone who offers anything else is served as they are
     serverFactory: (handle) =>
       createServer(
         {
@@ -174,7 +174,7 @@ export async function openServer(config: Config, log: Logger): Promise<Server> {
         frameAncestors: ["'none'"],
       },
     },
-    strictTransportSecurity: false, // for whoever ends TLS to say
+    strictTransportSecurity: false, // the proxy that ends TLS says that
     // under no-referrer a browser would send the host's forms with the origin `null`
     referrerPolicy: { policy: 'same-origin' },
   })

@@ -77,7 +77,7 @@ export const SETTINGS = {
     'metrics',
     choice('local', 'token', 'open', 'off'),
     'local',
-    'who may read /metrics: this machine, whoever has the token, everybody, nobody',
+    'who may read /metrics: this machine, anyone who has the token, everybody, nobody',
   ),
   metricsToken: setting(
     'PARLOUR_METRICS_TOKEN',

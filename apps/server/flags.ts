@@ -8,7 +8,7 @@ const FLAGS = new Map(
   Object.values(SETTINGS).flatMap(({ flag, variable }) => (flag === null ? [] : [[flag, variable]])),
 )
 
-/** `--port 8080 --data=here` as the variables they stand for, or a fault for each flag that can't be. `--lang` is read elsewhere. */
+/** `--port 8080 --data=here` as the variables they stand for, or what is wrong. `--lang` is read elsewhere. */
 export function readFlags(args: readonly string[]): Result<Environment, readonly SettingFault[]> {
   const options = Object.fromEntries([...FLAGS.keys(), 'lang'].map((flag) => [flag, { type: 'string' as const }]))
   const { tokens } = parseArgs({ args: [...args], options, strict: false, tokens: true })

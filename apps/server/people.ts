@@ -15,7 +15,7 @@ export const COOKIE_AGE = 400 * DAY // the most that browsers keep
  */
 export interface People {
   create(): Promise<Written<StoredPerson>>
-  /** Whoever a cookie's value stands for. */
+  /** The person a cookie stands for. */
   find(cookie: string | undefined): Promise<StoredPerson | null>
   cookieOf(person: StoredPerson): string
   newRecovery(person: StoredPerson): Promise<Written<string>>

@@ -43,7 +43,7 @@ export function hostOf(request: IncomingMessage, trust: TrustProxy): string {
   return isBelieved ? said : (request.headers.host ?? '')
 }
 
-/** A browser says which page asks; whoever says nothing is no browser, and brings no cookie of somebody else. */
+/** A browser says which page asks; anyone who says nothing is no browser, and brings no cookie of somebody else. */
 export function isOwnOrigin(request: IncomingMessage, trust: TrustProxy): boolean {
   const { origin } = request.headers
   const host = hostOf(request, trust)

@@ -81,7 +81,7 @@ export async function openSqlite(folder: string, events: StoreEvents): Promise<S
     return found === null ? err('gone') : ok(found)
   }
 
-  /** With the row's owner, which is no business of whoever asks. */
+  /** With the row's owner, which is no business of the asker. */
   async function whole(id: TableId): Promise<Result<{ table: StoredTable; owner: unknown }, NoTable>> {
     const [rows = [], seats = [], lines = [], chat = []] = await database.read(
       statement('select * from tables where id = ?', id),

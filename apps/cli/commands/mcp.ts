@@ -61,7 +61,7 @@ export function mcpCommand(program: Command): void {
     })
 }
 
-/** The game that whoever runs this has chosen; null where the agent chooses. */
+/** The game chosen on the command line; null where the agent chooses. */
 async function planFrom(id: string | undefined, asked: Asked): Promise<Result<LocalPlan | null, Fault>> {
   const { seats, set, seed, helpLevel, record, log } = asked
   const isForOneGame = [seats, set, seed, helpLevel, record].some((option) => option !== undefined)

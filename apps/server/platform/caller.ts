@@ -10,7 +10,7 @@ import { refuse } from './problem.ts'
 import type { StoredToken } from './token-store.ts'
 import { reaches, type Tokens } from './tokens.ts'
 
-/** Whoever asks: a person or one of their bots, by a token or in their browser. */
+/** The one who asks: a person or one of their bots, by a token or in their browser. */
 export interface Caller {
   readonly person: StoredPerson
   readonly scopes: readonly Scope[]
@@ -108,7 +108,7 @@ export function openCallers(
     }),
     of(request) {
       const caller = found.get(request)
-      if (caller === undefined) throw new Error('this route lets in whoever comes')
+      if (caller === undefined) throw new Error('this route lets everyone in')
       return caller
     },
     hostOf(request) {
