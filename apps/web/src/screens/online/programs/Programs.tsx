@@ -7,7 +7,9 @@ import { api } from '../../../online/client.ts'
 import { useOnlineWords } from '../use-online.ts'
 import { usePolled } from '../use-polled.ts'
 import { tagOf } from '../../../session/language.ts'
+import { Ticks } from './Ticks.tsx'
 import { programWords } from './words.ts'
+import { submits } from '../../../frame/submits.ts'
 import './Programs.css'
 
 const LIVES = [30, 365] as const // days
@@ -92,13 +94,7 @@ function NewTokenForm({ bots, onDone }: { readonly bots: readonly BotCard[]; rea
   }
   return (
     <>
-      <form
-        className="stack-small"
-        onSubmit={(event) => {
-          event.preventDefault()
-          void make()
-        }}
-      >
+      <form className="stack-small" onSubmit={submits(make)}>
         <label className="field">
           <span>{text.tokenName}</span>
           <input className="text-input" value={name} maxLength={40} onChange={(event) => setName(event.target.value)} />
@@ -195,30 +191,13 @@ function BotForm({ onDone }: { readonly onDone: Done }): ReactNode {
     <div className="stack-small">
       <h3 className="panel-title">{text.bots}</h3>
       <p className="quiet">{text.botsHelp}</p>
-      <form
-        className="stack-small"
-        onSubmit={(event) => {
-          event.preventDefault()
-          void make()
-        }}
-      >
+      <form className="stack-small" onSubmit={submits(make)}>
         <label className="field">
           <span>{text.botName}</span>
           <input className="text-input" value={name} maxLength={24} onChange={(event) => setName(event.target.value)} />
         </label>
         <div className="row">
-          {PACES.map((pace) => (
-            <label key={pace}>
-              <input
-                type="checkbox"
-                checked={paces.includes(pace)}
-                onChange={({ target }) =>
-                  setPaces(PACES.filter((one) => (one === pace ? target.checked : paces.includes(one))))
-                }
-              />{' '}
-              {text.paces[pace]}
-            </label>
-          ))}
+          <Ticks all={PACES} ticked={paces} names={text.paces} onChange={setPaces} />
         </div>
         <p>
           <button type="submit" className="button" disabled={name.trim() === '' || paces.length === 0}>
