@@ -122,7 +122,7 @@ describe('in the pseudo-language every text carries its marks', { timeout: SLOW 
     ['an unknown game', ['play', 'chess']],
     ['an unknown command', ['chess']],
     ['a command that was nearly meant', ['optons']],
-    ['an option that was nearly meant', ['odds', '--jsom']],
+    ['an option that was nearly meant', ['check', '--jsom']],
     ['a missing option', ['simulate', 'cant-stop']],
     ['a missing argument', ['backup']],
     ['too many arguments', ['check', 'chess']],
