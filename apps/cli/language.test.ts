@@ -48,6 +48,13 @@ describe('which language is spoken', { timeout: SLOW }, () => {
     })
   })
 
+  test('no sentence of commander’s is left inside of one in Chinese', () => {
+    expect(parlour(['mcp', '--help-level', 'chess', '--lang', 'zh'])).toEqual({
+      status: 2,
+      out: '--help-level <level> 不能是“chess”。只能是 none、list、reasons。\n\n（parlour COMMAND --help 说明用法）\n',
+    })
+  })
+
   test('JSON differs in its sentences only', () => {
     const asked = ['options', 'cant-stop', '--json', '--position', 'camps=-/7:13 runners=4:1,6:1,8:1 dice=1566']
     const bare = (language: string): unknown =>
