@@ -27,9 +27,9 @@ const server = start(
 )
 let isServed = false
 for await (const line of createInterface({ input: server.stdout })) {
-  const isReady = line.startsWith('Parlour at ')
-  if (isReady && !isServed) startPage()
-  else if (!isReady && !line.startsWith('Tables are kept in ')) console.info(line) // one address is enough
+  if (line.includes(`127.0.0.1:${port}`) && !line.startsWith('{')) {
+    if (!isServed) startPage() // which says its own address: one is enough
+  } else console.info(line)
 }
 
 function startPage() {

@@ -26,6 +26,14 @@ export const setOption = (): Option =>
     },
   )
 
+/** An option that is one of a few words; commander would refuse the others in English. */
+export function choiceOption(flags: string, help: string, choices: readonly string[]): Option {
+  return new Option(flags, help).choices(choices).argParser((text) => {
+    if (!choices.includes(text)) throw new InvalidArgumentError(say().usage.notAmong(choices))
+    return text
+  })
+}
+
 export const jsonOption = (): Option => new Option('--json', say().options.json)
 
 export function wholeNumber(text: string): number {

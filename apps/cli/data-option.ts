@@ -1,6 +1,8 @@
 import { resolve } from 'node:path'
+import type { StartTrouble } from '@parlour/server/terminal-words'
 import { Option } from 'commander'
-import { say } from './language.ts'
+import { say, sayOfServer } from './language.ts'
+import type { Fault } from './output.ts'
 
 /** The folder a server keeps its data in, for commands that look after it. */
 export const dataOption = (): Option =>
@@ -8,3 +10,9 @@ export const dataOption = (): Option =>
 
 export const dataFolder = (asked: string | undefined): string =>
   asked ?? resolve(process.env['PARLOUR_DATA'] || 'parlour-data')
+
+/** Why it can't be used. */
+export const inWords = (trouble: StartTrouble): Fault => ({
+  code: trouble.code,
+  text: sayOfServer().trouble(trouble),
+})

@@ -46,11 +46,12 @@ const term = (argument: Argument): string => (argument.required ? `<${argument.n
 export function usageInWords(code: string, message: string): string {
   const { usage } = say()
   const [named = '', value = ''] = [...message.matchAll(/'([^']*)'/g)].map(([, quoted = '']) => quoted)
+  const [, meant] = /\(Did you mean (?:one of )?(.*)\?\)/.exec(message) ?? []
   switch (code) {
     case 'commander.unknownOption':
-      return usage.unknownOption(named)
+      return usage.unknownOption(named, meant ?? null)
     case 'commander.unknownCommand':
-      return usage.unknownCommand(named)
+      return usage.unknownCommand(named, meant ?? null)
     case 'commander.missingArgument':
       return usage.missingArgument(named)
     case 'commander.missingMandatoryOptionValue':
@@ -58,7 +59,7 @@ export function usageInWords(code: string, message: string): string {
     case 'commander.optionMissingArgument':
       return usage.optionMissingArgument(named)
     case 'commander.excessArguments':
-      return usage.excessArguments()
+      return usage.excessArguments
     case 'commander.invalidArgument':
       return usage.invalidArgument(
         named,

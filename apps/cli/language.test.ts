@@ -1,9 +1,11 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { fileURLToPath } from 'node:url'
 import { PSEUDO, unmarked } from '@parlour/core'
+import { openDatabase } from '../server/database.ts'
 import { afterAll, describe, expect, test } from 'vitest'
 
 const BIN = fileURLToPath(new URL('./parlour.js', import.meta.url))
@@ -46,6 +48,13 @@ describe('which language is spoken', { timeout: SLOW }, () => {
     })
   })
 
+  test('no sentence of commander’s is left inside of one in Chinese', () => {
+    expect(parlour(['mcp', '--help-level', 'chess', '--lang', 'zh'])).toEqual({
+      status: 2,
+      out: '--help-level <level> 不能是“chess”。只能是 none、list、reasons。\n\n（parlour COMMAND --help 说明用法）\n',
+    })
+  })
+
   test('JSON differs in its sentences only', () => {
     const asked = ['options', 'cant-stop', '--json', '--position', 'camps=-/7:13 runners=4:1,6:1,8:1 dice=1566']
     const bare = (language: string): unknown =>
@@ -76,6 +85,20 @@ const RECORD = join(folder, 'record.txt')
 const GOLDEN = new URL('../../packages/games/cant-stop/records/two-players.txt', import.meta.url)
 writeFileSync(RECORD, readFileSync(GOLDEN, 'utf8'))
 
+/** The folder of a server, with a person whom nobody could recognise; and one with another program's database. */
+const [OURS, NOT_OURS] = [join(folder, 'ours'), join(folder, 'not-ours')]
+for (const [data, sql] of [
+  [OURS, `insert into people (id, name, since, banned) values ('x', 'Ann', 0, 0)`],
+  [NOT_OURS, 'create table notes (x); pragma user_version = 1'],
+] as const) {
+  mkdirSync(data)
+  const path = join(data, 'parlour.db')
+  if (data === OURS) openDatabase(path).close()
+  const db = new DatabaseSync(path)
+  db.exec(sql)
+  db.close()
+}
+
 const COMMANDS = (parlour(['--help']).out.match(/^ {2}[a-z][\w-]*/gm) ?? []).map((name) => name.trim())
 
 describe('in the pseudo-language every text carries its marks', { timeout: SLOW }, () => {
@@ -105,8 +128,24 @@ describe('in the pseudo-language every text carries its marks', { timeout: SLOW 
     ['laws', ['laws', 'cant-stop', '--seats', '2', '--seeds', '1']],
     ['an unknown game', ['play', 'chess']],
     ['an unknown command', ['chess']],
-    ['an unknown option', ['odds', '--chess']],
+    ['a command that was nearly meant', ['optons']],
+    ['an option that was nearly meant', ['check', '--jsom']],
     ['a missing option', ['simulate', 'cant-stop']],
+    ['a missing argument', ['backup']],
+    ['too many arguments', ['check', 'chess']],
+    ['an option without its value', ['play', 'cant-stop', '--seed']],
+    ['a value that is not among the choices', ['mcp', '--help-level', 'chess']],
+    ['a number that is none', ['train', 'cant-stop', '--out', 'x', '--games', 'chess']],
+    ['a setting without a value', ['play', 'cant-stop', '--set', 'chess']],
+    ['settings of the server', ['serve', '--port', 'chess', '--keep-guests', '1']],
+    ['a folder that is a file', ['serve', '--data', RECORD]],
+    ['no database to check', ['check', '--data', join(folder, 'none')]],
+    ['no database to replay', ['replay-all', '--data', join(folder, 'none')]],
+    ['a backup of something else', ['backup', 'copy.db', '--data', NOT_OURS]],
+    ['a backup that is there already', ['backup', RECORD, '--data', OURS]],
+    ['a backup that is none', ['restore', RECORD, '--data', OURS]],
+    ['days that are none', ['purge', '--keep-guests', 'chess', '--data', OURS]],
+    ['a check that finds something', ['check', '--data', OURS]],
     ['settings', ['play', 'cant-stop', '--set', 'colums=3']],
     [
       'play: help, a hint, a blocked card, back, and quit',
@@ -118,7 +157,9 @@ describe('in the pseudo-language every text carries its marks', { timeout: SLOW 
     ['play color-lines', ['play', 'color-lines', '--seed', '1'], '1\n1\nh\nq\n'],
   ]
   test.each(VISITS.map(([what, asked, input = '']) => ({ what, asked, input })))('$what', ({ asked, input }) =>
-    expect(stray(inPseudo(asked, input), 'Greedy', 'Random', 'greedy', 'random', 'chess', 'colums')).toEqual([]),
+    expect(
+      stray(inPseudo(asked, input), 'Greedy', 'Random', 'greedy', 'random', 'chess', 'colums', 'optons', folder),
+    ).toEqual([]),
   )
 
   test.each([

@@ -51,7 +51,7 @@ export async function play<T extends GameTypes>(
   const thinking = sitters.map((_, seat) => stream(evening.seed, 'seat', seat))
   const persons = sitters.flatMap(({ bot }, seat) => (bot === null ? [seat] : []))
   const people = persons.length
-  /** Whoever plays alone is "you"; people who share a screen are called by their names. */
+  /** A person who plays alone is "you"; people who share a screen are called by their names. */
   const who: Names = (seat) => ({
     name: sitters[seat]?.name ?? lines().seat(seat),
     you: people === 1 && persons[0] === seat,

@@ -40,15 +40,17 @@ export const cliEnglish = {
 
   /** What commander refuses, by its code; `named` is what it was about. */
   usage: {
-    unknownOption: (named: string): string => `error: unknown option '${named}'`,
-    unknownCommand: (named: string): string => `error: unknown command '${named}'`,
-    missingArgument: (named: string): string => `error: missing required argument '${named}'`,
-    missingMandatoryOptionValue: (named: string): string => `error: required option '${named}' not specified`,
-    optionMissingArgument: (named: string): string => `error: option '${named}' argument missing`,
-    excessArguments: (): string => 'error: too many arguments',
+    unknownOption: (named: string, meant: string | null): string =>
+      `There is no option ${named}.${meant === null ? '' : ` Did you mean ${meant}?`}`,
+    unknownCommand: (named: string, meant: string | null): string =>
+      `There is no command ${named}.${meant === null ? '' : ` Did you mean ${meant}?`}`,
+    missingArgument: (named: string): string => `<${named}> is missing.`,
+    missingMandatoryOptionValue: (named: string): string => `${named} is missing.`,
+    optionMissingArgument: (named: string): string => `${named} needs a value.`,
+    excessArguments: 'There are too many arguments.',
     invalidArgument: (named: string, value: string, expected: string): string =>
-      `error: option '${named}' argument '${value}' is invalid. ${expected}`,
-    notAmong: (values: readonly string[]): string => `Allowed choices are ${few(values)}.`,
+      `${named} can't be "${value}". ${expected}`,
+    notAmong: (values: readonly string[]): string => `Expected one of ${few(values)}.`,
     keyValue: 'Expected key=value.',
     wholeNumber: 'Expected a whole number.',
     atLeastOne: 'Expected at least 1.',
@@ -169,7 +171,7 @@ export const cliEnglish = {
     tooManyDice: (dice: number, most: number): string => `${dice} dice are too many: at most ${most}.`,
     dieTwice: (die: string): string => `Die ${die} is there twice.`,
     badPlace: (position: number): string =>
-      `Position ${position} is twice there, outside the hand, or has another value.`,
+      `Position ${position} is there twice, outside the hand, or has another value.`,
   },
 
   hint: {
@@ -425,7 +427,7 @@ export const cliEnglish = {
       `${count(games, 'game')} (${over} over), ${count(lines, 'line')}, ${count(draws, 'draw')}: all in order.`,
     faulty: (games: number, over: number, lines: number, draws: number, faults: number): string =>
       `${count(games, 'game')} (${over} over), ${count(lines, 'line')}, ${count(draws, 'draw')}: ${count(faults, 'fault')}.`,
-    fault: (table: string, code: string, line: number): string => `${table}: ${code} at line ${line}`,
+    fault: (where: string, what: string): string => `${where}: ${what}`,
   },
 
   bench: {

@@ -14,7 +14,7 @@ const SERVER_SETTINGS: { readonly [S in keyof typeof SETTINGS]: string } = {
   port: '监听的端口；0 取任意空闲端口；不设则取 8080，被占用时取任意',
   host: '监听的地址；0.0.0.0 表示网络里的所有人',
   data: '服务器保存一切的文件夹',
-  password: '打开 /host 主人页的密码；没有就没有这一页',
+  password: '打开 /host 管理页的密码；不设就没有这一页',
   trustProxy: '服务器前面有几层代理，或者它们的地址；相信它们的 X-Forwarded-For、-Proto 和 -Host',
   page: '构建好的网页所在的文件夹',
   metrics: '谁可以读 /metrics：本机、有令牌的人、所有人、没有人',
@@ -81,13 +81,13 @@ export const cliChinese: CliWords = {
   },
 
   usage: {
-    unknownOption: (named) => `错误：没有 ${named} 这个选项`,
-    unknownCommand: (named) => `错误：没有 ${named} 这个命令`,
-    missingArgument: (named) => `错误：缺少参数 ${named}`,
-    missingMandatoryOptionValue: (named) => `错误：必须给出选项 ${named}`,
-    optionMissingArgument: (named) => `错误：选项 ${named} 缺少值`,
-    excessArguments: () => '错误：参数太多',
-    invalidArgument: (named, value, expected) => `错误：选项 ${named} 的值 ${value} 不对。${expected}`,
+    unknownOption: (named, meant) => `没有 ${named} 这个选项。${meant === null ? '' : `你是不是想说 ${meant}？`}`,
+    unknownCommand: (named, meant) => `没有 ${named} 这个命令。${meant === null ? '' : `你是不是想说 ${meant}？`}`,
+    missingArgument: (named) => `缺少 <${named}>。`,
+    missingMandatoryOptionValue: (named) => `缺少 ${named}。`,
+    optionMissingArgument: (named) => `${named} 后面要有一个值。`,
+    excessArguments: '参数太多了。',
+    invalidArgument: (named, value, expected) => `${named} 不能是“${value}”。${expected}`,
     notAmong: (values) => `只能是 ${few(values)}。`,
     keyValue: '应写成 key=value。',
     wholeNumber: '应为整数。',
@@ -198,7 +198,7 @@ export const cliChinese: CliWords = {
     description: '高手会怎么走，值多少，为什么，其次是什么',
     seat: '谁来问（默认：轮到的座位）',
     seed: '同样的种子给同样的提示',
-    best: (action, line, worth) => `最好：${action}（${line}）：${worth}`,
+    best: (action, line, worth) => `最佳：${action}（${line}）：${worth}`,
     next: (action, line, worth) => `其次：${action}（${line}）：${worth}`,
   },
 
@@ -233,7 +233,7 @@ export const cliChinese: CliWords = {
     wins: '胜率',
     meanOf: (figure) => `平均${figure}`,
     meanScore: '平均得分',
-    inWords: '也就是',
+    inWords: '换句话说',
     games95: (games, steps, median, seed) => `${number(games)} 局，每局 ${steps} 步（中位数 ${median}），种子 ${seed}`,
     speed: (seconds, workers, games, steps) =>
       `${workers} 个线程用时 ${seconds} 秒：每秒 ${number(games)} 局，${number(steps)} 步`,
@@ -305,12 +305,12 @@ export const cliChinese: CliWords = {
     seat: '只看这个座位，从 0 数起',
     noCoach: (games, game) => `教练只会 ${and(games)}，这份棋谱是 ${game}。`,
     broken: (line) => `第 ${line} 行和前面接不上，原因见 parlour replay。`,
-    mistake: (line, name, played, cost, best) => `第 ${line} 行，${name}：${played}，${cost}。最好是：${best}。`,
-    total: (name, right, of) => `${name}：${of} 个决定里有 ${right} 个是最好的。`,
+    mistake: (line, name, played, cost, best) => `第 ${line} 行，${name}：${played}，${cost}。最佳：${best}。`,
+    total: (name, right, of) => `${name}：${of} 个决定里有 ${right} 个是最佳选择。`,
   },
 
   verify: {
-    description: '把联网棋谱里的每次抽取重做一遍并核对',
+    description: '把联机棋谱里的每次抽取重做一遍并核对',
     seen: '浏览器记住的这局游戏，从它的骰子核对页保存',
   },
 
@@ -411,8 +411,8 @@ export const cliChinese: CliWords = {
     description: '删除服务器不必再保存的东西；运行中的服务器每小时自己做一次',
     dryRun: '只说会删什么；服务器可以照常运行',
     days: (help, variable, initial) => `${help}（${variable}；${initial}）`,
-    badGuests: (expected) => `保留访客：应为 ${expected}。`,
-    badTables: (expected) => `保留牌桌：应为 ${expected}。`,
+    badGuests: (expected) => `保留访客的期限应为：${expected}。`,
+    badTables: (expected) => `保留牌桌的期限应为：${expected}。`,
     would: (guests, tables) => `将会删除 ${guests} 个访客和 ${tables} 张牌桌。`,
     deleted: (guests, tables) => `删除了 ${guests} 个访客和 ${tables} 张牌桌。`,
   },
@@ -423,7 +423,7 @@ export const cliChinese: CliWords = {
     fine: (games, over, lines, draws) => `${games} 局（${over} 局已结束），${lines} 行，${draws} 次抽取：全部正常。`,
     faulty: (games, over, lines, draws, faults) =>
       `${games} 局（${over} 局已结束），${lines} 行，${draws} 次抽取：${faults} 处错误。`,
-    fault: (table, code, line) => `${table}：第 ${line} 行 ${code}`,
+    fault: (where, what) => `${where}：${what}`,
   },
 
   bench: {

@@ -1,7 +1,7 @@
 import type { Language } from '@parlour/core'
 import { TableId, UserId } from '@parlour/protocol'
 import type { Confirmation } from './admin-html.ts'
-import { gameName } from './admin-names.ts'
+import { gameName, shownName } from './shown-names.ts'
 import { adminWords } from './admin-words.ts'
 import type { TaskName } from './admin-tasks.ts'
 import type { HostStore, TableLine } from './host-store.ts'
@@ -35,7 +35,7 @@ export async function confirmationOf(
             action,
             fields: { table: table.id },
             question: text.close.question(gameName(table.game, language), table.id.slice(0, 6)),
-            effects: text.close.effects(namesAt(table)),
+            effects: text.close.effects(namesAt(table, language)),
             typed: null,
             label: text.close.label,
             back: '/host/tables',
@@ -51,7 +51,7 @@ export async function confirmationOf(
             action,
             fields: { table: table.id, seat: String(seat), person: person.user },
             question: text.kick.question(
-              person.name,
+              shownName(person.name, language),
               person.user.slice(0, 6),
               gameName(table.game, language),
               table.id.slice(0, 6),
@@ -70,7 +70,7 @@ export async function confirmationOf(
         : {
             action,
             fields: { person: person.id },
-            question: text.forget.question(person.name, person.id.slice(0, 6)),
+            question: text.forget.question(shownName(person.name, language), person.id.slice(0, 6)),
             effects: text.forget.effects,
             typed: person.id.slice(0, 6),
             label: text.forget.label,
@@ -87,5 +87,5 @@ async function tableIn(host: HostStore, fields: Fields): Promise<TableLine | nul
   return id.success ? host.table(id.data) : null
 }
 
-const namesAt = ({ seats }: TableLine): readonly string[] =>
-  seats.filter(({ user }) => user !== null).map(({ name }) => name)
+const namesAt = ({ seats }: TableLine, language: Language): readonly string[] =>
+  seats.filter(({ user }) => user !== null).map(({ name }) => shownName(name, language))

@@ -6,6 +6,7 @@ import type { HostAction, Listed, PersonCard, TableLine } from './host-store.ts'
 import { PER_PAGE } from './host-store.ts'
 import { html, time, timeText, type Html } from './html.ts'
 import type { Announcement } from './notice.ts'
+import { shownName } from './shown-names.ts'
 
 /** The host's pages: markup only, no script. Times are UTC. */
 
@@ -191,7 +192,10 @@ export const peoplePage = (
               ${found.rows.map(
                 (person) =>
                   html`<tr>
-                    <td><a href="/host/people/${person.id}">${person.name}</a> ${marks(text, person)}</td>
+                    <td>
+                      <a href="/host/people/${person.id}">${shownName(person.name, shown.language)}</a>
+                      ${marks(text, person)}
+                    </td>
                     <td data-label="${text.id}"><code>${person.id.slice(0, 6)}</code></td>
                     <td data-label="${text.since}">${time(person.since)}</td>
                     <td data-label="${text.seen}">
@@ -216,7 +220,7 @@ export const personPage = (shown: Shown, person: PersonCard, tabs: number, table
     'people',
     shown,
     html`<section>
-        <h2>${name} <code>${id.slice(0, 6)}</code> ${marks(text, person)}</h2>
+        <h2>${shownName(name, shown.language)} <code>${id.slice(0, 6)}</code> ${marks(text, person)}</h2>
         <dl>
           <div>
             <dt>${text.since}</dt>

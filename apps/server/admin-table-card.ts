@@ -1,9 +1,8 @@
 import type { Language } from '@parlour/core'
-import { botName, gameName } from './admin-names.ts'
+import { gameName, shownName } from './shown-names.ts'
 import type { AdminWords } from './admin-words.ts'
 import type { TableLine } from './host-store.ts'
 import { html, timeText, type Html } from './html.ts'
-import { DELETED_PERSON } from './seats.ts'
 
 interface Wording {
   readonly text: AdminWords
@@ -24,7 +23,7 @@ export const tableCard = ({ text: words, language }: Wording, table: TableLine):
       ${table.seats.map(
         (seat, index) =>
           html`<li>
-            ${seatName(words, seat, botName(table.game, seat.name, language))}
+            ${seatName(words, seat, shownName(seat.name, language, table.game))}
             ${
               seat.kind === 'person' && seat.user !== null && isOn(table)
                 ? html`<a href="/host/confirm/kick?table=${table.id}&amp;seat=${index}">${text.kick}</a>`
@@ -42,13 +41,8 @@ export const tableCard = ({ text: words, language }: Wording, table: TableLine):
 
 const isOn = ({ status }: TableLine): boolean => status === 'gathering' || status === 'playing'
 
-function seatName(
-  { table: text, actions }: AdminWords,
-  { kind, name, user }: TableLine['seats'][number],
-  bot: string | null,
-): Html {
+function seatName({ table: text }: AdminWords, { kind, user }: TableLine['seats'][number], name: string): Html {
   if (kind === 'open') return html`<i class="quiet">${text.open}</i>`
-  if (kind === 'bot' || user === null)
-    return html`${bot ?? (name === DELETED_PERSON ? actions.somebody : name)} <span class="quiet">${text.bot}</span>`
+  if (kind === 'bot' || user === null) return html`${name} <span class="quiet">${text.bot}</span>`
   return html`<a href="/host/people/${user}">${name}</a> <code>${user.slice(0, 6)}</code>`
 }

@@ -15,12 +15,12 @@ export const en: AdminWords = {
   problem: {
     wrong: "That isn't the password.",
     tooMany: 'Too many tries. Wait a minute, then try again.',
-    outOfDate: 'This form is out of date. Sign in again.',
+    outOfDate: 'This form is out of date. Please sign in again.',
   },
   connected: 'connected',
   inMemory: 'tables in memory',
   figures: 'All figures',
-  ready: 'The server is ready and can store.',
+  ready: 'The server is ready and its storage works.',
   notReady: (why) => `Not ready: ${why}.`,
   notice: {
     title: 'Announcement',
@@ -36,7 +36,7 @@ export const en: AdminWords = {
   aside: {
     title: 'Set aside',
     none: 'Every row could be read.',
-    about: (command) => `These rows couldn't be read. Everything else goes on; ${command} tells more.`,
+    about: (command) => `These rows couldn't be read. Everything else works; ${command} says more.`,
     kinds: { table: 'Table', person: 'Person' },
   },
   tables: {
@@ -86,8 +86,8 @@ export const en: AdminWords = {
     session: 'Session',
     token: (name) => `token “${name}”`,
     what: 'What',
-    whom: 'Whom',
-    further: 'Further',
+    whom: 'Who or which table',
+    further: 'Details',
     somebody: 'somebody',
     table: 'table',
     done: {
@@ -113,7 +113,7 @@ export const en: AdminWords = {
   },
   programs: {
     tokens: 'Tokens',
-    about: 'A token lets a program do what this page can. Everything it does stands in the log, under its name.',
+    about: 'A token lets a program do what this page can. Everything it does is in the log, under its name.',
     reference: 'What programs can do',
     none: 'No token yet.',
     name: 'What it is for',
@@ -124,7 +124,7 @@ export const en: AdminWords = {
     used: 'Last used',
     never: 'never',
     revoke: 'Revoke',
-    full: 'That is as many as there can be. Delete one first.',
+    full: "You've reached the limit. Delete one first.",
     webhooks: 'Webhooks',
     aboutWebhooks: 'A webhook tells your club’s chat room what happens at tables that are open to all.',
     noWebhooks: 'No webhook yet.',
@@ -159,7 +159,7 @@ export const en: AdminWords = {
   said: {
     announce: 'The announcement has changed.',
     close: 'The table is closed.',
-    kick: 'They have lost the seat, and can’t chat at that table any more.',
+    kick: 'They’ve lost the seat and can’t chat at that table any more.',
     mute: 'They can’t chat now.',
     unmute: 'They can chat again.',
     ban: 'They are banned.',
@@ -195,7 +195,7 @@ export const en: AdminWords = {
     404: { title: 'Nothing here', text: 'The server has no such page. Perhaps part of the link is missing.' },
     429: {
       title: 'Too much at once',
-      text: 'A lot came from you or from your network. Wait a minute, then try again.',
+      text: 'You or your network asked for too much. Wait a minute, then try again.',
     },
     request: { title: "This didn't work", text: "The server didn't understand the request." },
     server: { title: 'Something went wrong', text: "The server couldn't do this. Try again in a moment." },

@@ -1,3 +1,4 @@
+import type { Language } from '@parlour/core'
 import { UserId } from '@parlour/protocol'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import {
@@ -11,7 +12,6 @@ import {
   type NamedAction,
   type Shown,
 } from './admin-html.ts'
-import { loadNames } from './admin-names.ts'
 import { programPages } from './admin-programs.ts'
 import { STYLE } from './admin-style.ts'
 import { confirmationOf, needsConfirmation, wasConfirmed } from './admin-confirm.ts'
@@ -28,6 +28,7 @@ import type { Notice } from './notice.ts'
 import { addressOf, household } from './proxy.ts'
 import type { Readiness } from './readiness.ts'
 import { keepLanguage, languageAsked } from './request-language.ts'
+import { loadNames, shownName } from './shown-names.ts'
 import type { Sockets } from './socket.ts'
 import type { Services } from './services.ts'
 import type { Tables } from './tables.ts'
@@ -84,9 +85,10 @@ export function adminPages(
 
   const send = (reply: FastifyReply, page: string): FastifyReply =>
     reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(page)
-  const named = async (action: HostAction): Promise<NamedAction> => {
+  const named = async (action: HostAction, language: Language): Promise<NamedAction> => {
     const id = UserId.safeParse(action.whom.startsWith('person:') ? action.whom.slice(7) : '')
-    return { ...action, name: id.success ? ((await host.person(id.data))?.name ?? null) : null }
+    const person = id.success ? await host.person(id.data) : null
+    return { ...action, name: person === null ? null : shownName(person.name, language) }
   }
 
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_, body, done) => {
@@ -117,7 +119,7 @@ export function adminPages(
       trouble: await readiness.trouble(),
       notice: notice.now(),
       quarantined: services.store.quarantined(),
-      actions: await Promise.all(rows.slice(0, 8).map(named)),
+      actions: await Promise.all(rows.slice(0, 8).map((action) => named(action, shown.language))),
     })
   })
   page('/host/tables', async (shown, query) => {
@@ -137,7 +139,7 @@ export function adminPages(
   page('/host/log', async (shown, query) => {
     const number = pageIn(query)
     const { rows, all } = await host.actions(number)
-    return logPage(shown, { rows: await Promise.all(rows.map(named)), all }, number)
+    return logPage(shown, { rows: await Promise.all(rows.map((action) => named(action, shown.language))), all }, number)
   })
   page('/host/confirm/:action', async (shown, query, request) => {
     const asked = await confirmationOf(host, fieldsOf(request.params)['action'] ?? '', query, shown.language)

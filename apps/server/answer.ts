@@ -7,7 +7,7 @@ export type Answer =
       readonly ok: true
       readonly number: number
       readonly repeated: boolean
-      readonly told: boolean // the news that went to whoever asked have said so already
+      readonly told: boolean // the news sent to the one who asked has said so already
     }
   | {
       readonly ok: false

@@ -81,7 +81,7 @@ export function api(
     })
   const known = (request: FastifyRequest): Promise<StoredPerson | null> => people.find(request.cookies[COOKIE])
 
-  /** Whoever asks, if they may; otherwise the refusal has been sent. */
+  /** The person who asks, if they may; otherwise the refusal has been sent. */
   async function asking(request: FastifyRequest, reply: FastifyReply): Promise<StoredPerson | null> {
     const person = await known(request)
     if (person === null) return refuse(reply, 401, 'not-signed-in')

@@ -124,7 +124,7 @@ export async function openServer(config: Config, log: Logger): Promise<Server> {
     bodyLimit: 8192,
     forceCloseConnections: true,
     frameworkErrors: errorAnswer(log),
-    // only WebSockets are upgraded: whoever offers anything else is served as they are
+    // only WebSockets are upgraded: anyone who offers anything else is served as they are
     serverFactory: (handle) =>
       createServer(
         {
@@ -168,7 +168,7 @@ export async function openServer(config: Config, log: Logger): Promise<Server> {
         frameAncestors: ["'none'"],
       },
     },
-    strictTransportSecurity: false, // for whoever ends TLS to say
+    strictTransportSecurity: false, // the proxy that ends TLS says that
     // under no-referrer a browser would send the host's forms with the origin `null`
     referrerPolicy: { policy: 'same-origin' },
   })

@@ -3,9 +3,10 @@ import { randomBytes } from 'node:crypto'
 import { dirname, join, resolve } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { err, ok, type Result } from '@parlour/core'
+import { causeOf } from './cause.ts'
 import { claimFolder, RESTORING } from './data-folder.ts'
 import { copyInto, damageOf, FILE, formOf, stamp, sync } from './database-file.ts'
-import { causeOf, trouble, type Trouble } from './trouble.ts'
+import type { Trouble } from './trouble.ts'
 
 const BESIDE_IT = ['-wal', '-shm', '-journal'] // what SQLite keeps next to a database
 
@@ -14,19 +15,19 @@ export function backUp(folder: string, target: string): Result<{ readonly file: 
   const [source, file] = [join(folder, FILE), resolve(target)]
   const form = formOf(source)
   if (!form.ok) return form
+  const damage = damageOf(source)
+  if (damage !== null) return err({ code: 'damaged', path: source, damage, isBackup: false })
   const reserved = reserve(file)
   if (!reserved.ok) return reserved
   const part = `${file}.${randomBytes(6).toString('hex')}.part`
   try {
-    const damage = damageOf(source)
-    if (damage !== null) throw new Error(`${source} is damaged (${damage}); "parlour check" tells more`)
     copyFile(source, part)
     renameSync(part, file)
     sync(dirname(file))
     return ok({ file })
   } catch (error) {
     for (const half of [part, file]) rmSync(half, { force: true })
-    return err(trouble('cannot-write', `${file} can't be written: ${causeOf(error)}.`))
+    return err({ code: 'cannot-write', path: file, task: 'back-up', cause: causeOf(error) })
   }
 }
 
@@ -35,9 +36,9 @@ export function restore(source: string, folder: string): Result<{ readonly befor
   const from = resolve(source)
   const form = formOf(from)
   if (!form.ok) return form
-  if (form.value === 0) return err(trouble('not-a-database', `${from} is no backup of Parlour.`))
+  if (form.value === 0) return err({ code: 'not-a-database', path: from, cause: { code: 'empty', text: '' } })
   const damage = damageOf(from)
-  if (damage !== null) return err(trouble('damaged', `${from} is damaged (${damage}); choose another backup.`))
+  if (damage !== null) return err({ code: 'damaged', path: from, damage, isBackup: true })
   const claimed = claimFolder(folder)
   if (!claimed.ok) return claimed
   const file = join(folder, FILE)
@@ -58,7 +59,7 @@ export function restore(source: string, folder: string): Result<{ readonly befor
     sync(folder)
     return ok({ before })
   } catch (error) {
-    return err(trouble('cannot-write', `${file} can't be written: ${causeOf(error)}. Run the restore again.`))
+    return err({ code: 'cannot-write', path: file, task: 'restore', cause: causeOf(error) })
   } finally {
     claimed.value.release()
   }
@@ -73,7 +74,7 @@ function copyFile(source: string, target: string): void {
     db.close()
   }
   const spoilt = damageOf(target)
-  if (spoilt !== null) throw new Error(`the copy is damaged (${spoilt})`)
+  if (spoilt !== null) throw new Error(spoilt, { cause: 'copy-damaged' })
 }
 
 /** Makes an empty file of that name, so that nothing is ever overwritten. */
@@ -83,7 +84,7 @@ function reserve(file: string): Result<null, Trouble> {
     return ok(null)
   } catch (error) {
     return error instanceof Error && 'code' in error && error.code === 'EEXIST'
-      ? err(trouble('exists', `${file} exists already: choose another name.`))
-      : err(trouble('cannot-write', `${file} can't be written: ${causeOf(error)}.`))
+      ? err({ code: 'exists', path: file })
+      : err({ code: 'cannot-write', path: file, task: 'back-up', cause: causeOf(error) })
   }
 }

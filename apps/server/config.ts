@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { err, ok, type Result } from '@parlour/core'
 import { nearest } from './nearest.ts'
 import { readProxy, type TrustProxy } from './proxy.ts'
+import type { SettingFault } from './setting-faults.ts'
 import { choice, days, factor, secret, text, toggle, whole, wholeOrNone, type Kind } from './setting-kinds.ts'
 
 /** One thing a host may choose, by an environment variable or a flag; the flag wins. */
@@ -33,7 +34,7 @@ const page: Kind<string> = {
   read: (path) =>
     path === BUILT_PAGE || existsSync(join(path, 'index.html'))
       ? ok(resolve(path))
-      : err(`a folder with the built page, but there is no ${join(resolve(path), 'index.html')}`),
+      : err({ kind: 'page', file: join(resolve(path), 'index.html') }),
 }
 const proxies: Kind<TrustProxy> = { kind: 'number or addresses', read: readProxy }
 
@@ -76,7 +77,7 @@ export const SETTINGS = {
     'metrics',
     choice('local', 'token', 'open', 'off'),
     'local',
-    'who may read /metrics: this machine, whoever has the token, everybody, nobody',
+    'who may read /metrics: this machine, anyone who has the token, everybody, nobody',
   ),
   metricsToken: setting(
     'PARLOUR_METRICS_TOKEN',
@@ -151,20 +152,21 @@ export type Config = { readonly [K in keyof typeof SETTINGS]: Value<(typeof SETT
 export type Environment = { readonly [name: string]: string | undefined }
 
 const VARIABLES: readonly string[] = Object.values(SETTINGS).map(({ variable }) => variable)
-const GONE = new Map([['PARLOUR_ORIGINS', 'a page reaches only the server it came from. Serve the page from here.']])
 // of the command line, tests and tools
 const OTHERS = ['PARLOUR_LANG', 'PARLOUR_LONG', 'PARLOUR_NODE', 'PARLOUR_PORT', 'PARLOUR_E2E_PORT', 'PARLOUR_PYTHON']
 
-/** The settings an environment stands for, or one line for each variable that cannot be understood. */
-export function readConfig(env: Environment): Result<Config, readonly string[]> {
+/** The settings an environment stands for, or a fault for each variable that can't be understood. */
+export function readConfig(env: Environment): Result<Config, readonly SettingFault[]> {
   const faults = misspelt(env)
   const value = <X>({ variable, initial, kind, read }: Setting<X>): X => {
     const given = env[variable]
     const result = read(given || initial)
     if (result.ok) return result.value
-    faults.push(`${variable} is ${kind === 'secret' ? 'too short' : given}: expected ${result.error}.`)
+    const expected = result.error
+    if (kind === 'secret') faults.push({ code: 'bad-secret', variable, expected })
+    else faults.push({ code: 'bad-value', variable, given: given ?? '', expected })
     const usual = read(initial)
-    if (!usual.ok) throw new Error(`${variable} cannot be ${initial} at first: expected ${usual.error}`)
+    if (!usual.ok) throw new Error(`${variable} cannot be ${initial} at first`)
     return usual.value
   }
   const config: Config = {
@@ -187,23 +189,21 @@ export function readConfig(env: Environment): Result<Config, readonly string[]> 
     botWorkers: value(SETTINGS.botWorkers),
     level: value(SETTINGS.level),
   }
-  if (config.metrics === 'token' && config.metricsToken === null)
-    faults.push('PARLOUR_METRICS is token, but PARLOUR_METRICS_TOKEN is not set.')
+  if (config.metrics === 'token' && config.metricsToken === null) faults.push({ code: 'no-metrics-token' })
   return faults.length > 0 ? err(faults) : ok(config)
 }
 
-const misspelt = (env: Environment): string[] =>
+const misspelt = (env: Environment): SettingFault[] =>
   Object.keys(env)
     .filter((name) => name.startsWith('PARLOUR_') && !VARIABLES.includes(name) && !OTHERS.includes(name))
-    .map((name) => {
-      const reason = GONE.get(name)
-      if (reason !== undefined) return `${name} is gone: ${reason}`
-      const meant = nearest(name, VARIABLES)
-      return `${name} is not a setting${meant === null ? '. The README of @parlour/server lists them all.' : `: did you mean ${meant}?`}`
-    })
+    .map((variable) =>
+      variable === 'PARLOUR_ORIGINS'
+        ? { code: 'origins-gone' }
+        : { code: 'unknown-variable', variable, meant: nearest(variable, VARIABLES) },
+    )
 
-/** What the host has chosen differently, without secrets: `PARLOUR_PROXY=1`. */
+/** What the host has chosen differently: `PARLOUR_PROXY=1`; a secret by its name alone. */
 export const chosen = (env: Environment): readonly string[] =>
   Object.values(SETTINGS)
     .filter(({ variable, initial }) => env[variable] && env[variable] !== initial)
-    .map(({ variable, kind }) => (kind === 'secret' ? `${variable} is set` : `${variable}=${env[variable]}`))
+    .map(({ variable, kind }) => (kind === 'secret' ? variable : `${variable}=${env[variable]}`))

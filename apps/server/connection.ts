@@ -24,7 +24,7 @@ export interface Connection {
   readonly watched: Map<TableId, LiveTable>
   readonly isOpen: boolean
   readonly unread: number // bytes
-  version: number // of the protocol it speaks; 0: it has not said hello, and whoever never does is let go
+  version: number // of the protocol it speaks; 0: it has not said hello, and is let go if it never does
   send(message: ServerMessage): void
   reply(id: string | null, answer: Answer): void
   farewell(reason: Farewell): void
@@ -115,7 +115,7 @@ export function openConnection(
     outbox.send(text)
   }
 
-  /** Pings and pongs cost like messages; whoever overdoes them reads no farewell. */
+  /** Pings and pongs cost like messages; anyone who overdoes them reads no farewell. */
   function control(answer: () => void): void {
     isAlive = true
     if (isEnding) return
@@ -164,7 +164,7 @@ export function openConnection(
   return connection
 }
 
-/** The last word to a socket. Whoever does not close in answer is cut off by the door's time limit. */
+/** The last word to a socket. Anyone who does not close in answer is cut off by the door's time limit. */
 export function sayFarewell(socket: WebSocket, reason: Farewell): void {
   if (socket.readyState !== socket.OPEN) return
   socket.send(JSON.stringify({ type: 'farewell', reason } satisfies ServerMessage))

@@ -1,11 +1,12 @@
 import { chmodSync, existsSync, lstatSync, mkdirSync, readdirSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { err, ok, type Result } from '@parlour/core'
+import { causeOf } from './cause.ts'
 import { FILE, formOf } from './database-file.ts'
 import { openDatabase } from './database.ts'
 import { lockFolder, wasKilled, type FolderLock } from './folder-lock.ts'
 import { MIGRATIONS } from './migrations.ts'
-import { causeOf, trouble, type Trouble } from './trouble.ts'
+import type { Trouble } from './trouble.ts'
 
 export const RESTORING = 'parlour.restoring' // there while a restore is under way
 
@@ -24,8 +25,8 @@ export function openDataFolder(folder: string): Result<DataFolder, Trouble> {
   const isLogMissing = lacksLog(folder)
   const claimed = claimFolder(folder)
   if (!claimed.ok) return claimed
-  const migrated = existsSync(join(folder, RESTORING))
-    ? err(trouble('half-restored', `A restore into ${folder} was interrupted: run "parlour restore" again.`))
+  const migrated: Result<DataFolder['migrated'], Trouble> = existsSync(join(folder, RESTORING))
+    ? err({ code: 'half-restored', path: folder })
     : bringUpToDate(join(folder, FILE))
   if (migrated.ok) return ok({ ...claimed.value, migrated: migrated.value, isLogMissing })
   claimed.value.release()
@@ -42,16 +43,10 @@ export function claimFolder(folder: string): Result<ClaimedFolder, Trouble> {
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 })
     const isShared = (statSync(folder).mode & 0o1000) !== 0 || folder === dirname(folder)
-    if (isShared)
-      return err(
-        trouble(
-          'shared-folder',
-          `${folder} is everybody's: choose a folder of its own, such as ${join(folder, 'parlour')}.`,
-        ),
-      )
+    if (isShared) return err({ code: 'shared-folder', path: folder })
     loose = keepOthersOut(folder)
   } catch (error) {
-    return err(trouble('cannot-write', `${folder} can't be used for the data: ${causeOf(error)}.`))
+    return err({ code: 'cannot-write', path: folder, task: 'claim', cause: causeOf(error) })
   }
   const locked = lockFolder(folder)
   return locked.ok ? ok({ ...locked.value, loose }) : locked
@@ -80,7 +75,7 @@ function bringUpToDate(path: string): Result<DataFolder['migrated'], Trouble> {
   try {
     openDatabase(path).close()
   } catch (error) {
-    return err(trouble('cannot-write', `${path} can't be brought up to date: ${causeOf(error)}.`))
+    return err({ code: 'cannot-write', path, task: 'migrate', cause: causeOf(error) })
   }
   const [from, to] = [form.value, MIGRATIONS.length]
   return ok(from === 0 || from === to ? null : { from, to })

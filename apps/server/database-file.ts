@@ -3,36 +3,25 @@ import { dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { err, ok, type Result } from '@parlour/core'
 import { MIGRATIONS } from './migrations.ts'
-import { causeOf, trouble, type Trouble } from './trouble.ts'
+import { causeOf, messageOf } from './cause.ts'
+import type { Trouble } from './trouble.ts'
 
 export const FILE = 'parlour.db' // in a data folder
 
 /** The form of a database file, if this program can read it; 0 for one that is still empty. */
 export function formOf(path: string): Result<number, Trouble> {
-  if (!existsSync(path)) return err(trouble('no-database', `There is no database ${path}.`))
+  if (!existsSync(path)) return err({ code: 'no-database', path })
   let form: number
   try {
     const db = new DatabaseSync(path, { readOnly: true, timeout: 5000 })
     form = Number(db.prepare('pragma user_version').get()?.['user_version'] ?? 0)
     const isOurs = db.prepare(`select 1 from sqlite_schema where name = 'lines'`).get() !== undefined
     db.close()
-    if (!isOurs && form > 0) throw new Error('it is no database of Parlour')
+    if (!isOurs && form > 0) return err({ code: 'not-a-database', path, cause: { code: 'foreign', text: '' } })
   } catch (error) {
-    return err(
-      trouble(
-        'not-a-database',
-        `${path} can't be read: ${causeOf(error)}. "parlour restore" puts a backup in its place.`,
-      ),
-    )
+    return err({ code: 'not-a-database', path, cause: causeOf(error) })
   }
-  return form > MIGRATIONS.length
-    ? err(
-        trouble(
-          'newer-form',
-          `${path} is of form ${form}, and this program knows forms up to ${MIGRATIONS.length}: use a newer Parlour.`,
-        ),
-      )
-    : ok(form)
+  return form > MIGRATIONS.length ? err({ code: 'newer-form', path, form, known: MIGRATIONS.length }) : ok(form)
 }
 
 /** The first thing SQLite finds wrong with a file, or null. */
@@ -43,7 +32,7 @@ export function damageOf(file: string): string | null {
     db.close()
     return found === 'ok' ? null : String(found)
   } catch (error) {
-    return causeOf(error)
+    return messageOf(error)
   }
 }
 

@@ -1,5 +1,6 @@
 import { parentPort, receiveMessageOnPort, workerData, type MessagePort } from 'node:worker_threads'
-import { messageOf, openDatabase, type Batch, type Row, type Statement } from './database.ts'
+import { messageOf } from './cause.ts'
+import { openDatabase, type Batch, type Row, type Statement } from './database.ts'
 import { openUnitReader } from './unit-text.ts'
 
 /** The database in a thread of its own, so that waiting for the disk never stops the server. */

@@ -1,4 +1,5 @@
 import { DatabaseSync, type StatementSync } from 'node:sqlite'
+import { messageOf } from './cause.ts'
 import { copyBeforeMigration } from './database-file.ts'
 import { MIGRATIONS } from './migrations.ts'
 import type { NotWritten } from './store.ts'
@@ -147,8 +148,6 @@ function ownFault(error: unknown): NotWritten | null {
   const code: unknown = 'errcode' in error ? error.errcode : null
   return typeof code === 'number' && OWN_FAULTS.includes(code & 0xff) ? 'failed' : null
 }
-
-export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 
 const formOf = (db: DatabaseSync): number => Number(db.prepare('pragma user_version').get()?.['user_version'] ?? 0)
 

@@ -3,7 +3,8 @@ import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { err, ok, type Result } from '@parlour/core'
-import { causeOf, trouble, type Trouble } from './trouble.ts'
+import { causeOf } from './cause.ts'
+import type { Holder, Trouble } from './trouble.ts'
 
 const LOCK = 'parlour.lock'
 const HOLDER = 'parlour.lock.json'
@@ -23,15 +24,16 @@ export function lockFolder(folder: string): Result<FolderLock, Trouble> {
     db = new DatabaseSync(join(folder, LOCK), { timeout: 500 }) // after a crash two may clear up at once
     db.exec('pragma journal_mode = memory')
   } catch (error) {
-    return err(trouble('cannot-write', `${join(folder, LOCK)} can't be opened: ${causeOf(error)}.`))
+    return err({ code: 'cannot-write', path: join(folder, LOCK), task: 'lock', cause: causeOf(error) })
   }
   try {
     db.exec('begin immediate')
   } catch (error) {
     db.close()
-    return isBusy(error)
-      ? err(trouble('in-use', `${folder} is in use by ${holderOf(folder)}. Stop it first, or choose another folder.`))
-      : err(trouble('cannot-write', `${join(folder, LOCK)} can't be locked: ${causeOf(error)}.`))
+    const cause = causeOf(error)
+    return cause.code === 'busy'
+      ? err({ code: 'in-use', path: folder, holder: holderOf(folder) })
+      : err({ code: 'cannot-write', path: join(folder, LOCK), task: 'lock', cause })
   }
   const holder = { pid: process.pid, host: hostname(), since: new Date().toISOString() }
   try {
@@ -47,18 +49,15 @@ export function lockFolder(folder: string): Result<FolderLock, Trouble> {
   })
 }
 
-const isBusy = (error: unknown): boolean =>
-  error instanceof Error && 'errcode' in error && (error.errcode === 5 || error.errcode === 6)
-
-function holderOf(folder: string): string {
+function holderOf(folder: string): Holder | null {
   try {
     const holder: unknown = JSON.parse(readFileSync(join(folder, HOLDER), 'utf8'))
     if (typeof holder === 'object' && holder !== null && 'pid' in holder && 'host' in holder && 'since' in holder)
-      return `process ${String(holder.pid)} on ${String(holder.host)} since ${String(holder.since)}`
+      return { pid: String(holder.pid), host: String(holder.host), since: String(holder.since) }
   } catch {
     // not written yet, or not readable
   }
-  return 'another process'
+  return null
 }
 
 /** Whether a process had the folder and did not end in order; also while one has it. */

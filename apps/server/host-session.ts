@@ -8,7 +8,7 @@ import { addressOf, household, type TrustProxy } from './proxy.ts'
 const COOKIE = 'parlour-host'
 const LENGTH = 12 * 3600 // seconds
 const TRIES = { perSecond: 1 / 20, most: 5 } // of one address
-const ALL_TRIES = { perSecond: 1 / 10, most: 30 } // of all together: whoever has many addresses guesses no faster
+const ALL_TRIES = { perSecond: 1 / 10, most: 30 } // of all together: anyone who has many addresses guesses no faster
 
 /** A host who has given the password. */
 export interface HostSession {

@@ -1,31 +1,39 @@
+import { languageAsked } from '@parlour/core'
 import { openServer } from './app.ts'
+import { causeOf } from './cause.ts'
 import { chosen, readConfig, type Config, type Environment } from './config.ts'
 import { openDataFolder } from './data-folder.ts'
 import { readFlags } from './flags.ts'
 import { openLog } from './log.ts'
-import { causeOf } from './trouble.ts'
+import type { SettingFault } from './setting-faults.ts'
+import { terminalWords, type TerminalWords } from './terminal-words.ts'
+import type { StartTrouble } from './trouble.ts'
 
-/** What a host can get wrong is said in one line each, with exit code 2. */
+/** What a host can get wrong is said in one line each, with exit code 2, in the language of the terminal. */
 export async function main(environment: Environment, args: readonly string[] = []): Promise<void> {
-  const fail = (lines: readonly string[]): never => {
+  const asked = languageAsked(args, environment)
+  const words = await terminalWords.load(asked.ok ? asked.value : 'en')
+  const exit = (lines: readonly string[]): never => {
     for (const line of lines) console.error(line)
     process.exit(2)
   }
+  const fail = (faults: readonly SettingFault[]): never => exit(faults.map(words.fault))
+  if (!asked.ok) return fail([{ code: 'unknown-language', ...asked.error }])
   const flags = readFlags(args)
   if (!flags.ok) return fail(flags.error)
   const env: Environment = { ...environment, ...flags.value }
   const config = readConfig(env)
   if (!config.ok) return fail(config.error)
-  const trouble = await serve(config.value, chosen(env))
-  if (trouble !== null) fail([trouble])
+  const trouble = await serve(config.value, chosen(env), words)
+  if (trouble !== null) exit([words.trouble(trouble)])
 }
 
 /** Runs until SIGTERM or SIGINT, then stores what is under way and says farewell. Answers why it cannot start. */
-async function serve(config: Config, choices: readonly string[]): Promise<string | null> {
+async function serve(config: Config, choices: readonly string[], words: TerminalWords): Promise<StartTrouble | null> {
   process.umask(0o077) // whatever is written is its owner's alone
   const log = openLog(config)
   const folder = openDataFolder(config.data)
-  if (!folder.ok) return folder.error.text
+  if (!folder.ok) return folder.error
   const { migrated, isLogMissing, loose, release } = folder.value
   if (migrated !== null)
     log.info({ ...migrated }, 'the database was brought to a new form; a copy of the old one is beside it')
@@ -67,25 +75,25 @@ async function serve(config: Config, choices: readonly string[]): Promise<string
   process.on('SIGTERM', end)
   process.on('SIGINT', end)
   log.info({ address: server.address, data: config.data, settings: choices, node: process.version }, 'started')
-  console.info(`Parlour at ${server.address}`)
-  console.info(`Tables are kept in ${config.data}. Ctrl+C ends the server; every game goes on when it starts again.`)
-  console.info(choices.length === 0 ? 'Every setting is as it comes.' : `Settings: ${choices.join(', ')}.`)
+  for (const line of [words.started(server.address), words.kept(config.data), words.settings(choices)])
+    console.info(line)
   return null
 }
 
-/** The system's reasons for not listening, with what to do about them. */
-function whyNot(error: unknown, { host, port }: Config): string {
+/** The system's reasons for not listening. */
+function whyNot(error: unknown, { host, port }: Config): StartTrouble {
   const code = error instanceof Error && 'code' in error ? error.code : null
+  const where = { host, port: port ?? 0 }
   switch (code) {
     case 'EADDRINUSE':
-      return `Port ${port} of ${host} is in use: stop the other program, or choose another port with PORT or --port.`
+      return { code: 'port-in-use', ...where }
     case 'EACCES':
-      return `Port ${port} of ${host} is not for ordinary users: choose one from 1024 with PORT or --port, and let a proxy have the low one.`
+      return { code: 'port-forbidden', ...where }
     case 'EADDRNOTAVAIL':
     case 'ENOTFOUND':
     case 'EAI_AGAIN':
-      return `${host} is no address of this machine: set HOST or --host to 127.0.0.1, or to 0.0.0.0 for everybody in the network.`
+      return { code: 'not-our-address', ...where }
     default:
-      return `The server can't start: ${causeOf(error)}.`
+      return { code: 'cannot-start', cause: causeOf(error) }
   }
 }

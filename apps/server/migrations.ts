@@ -43,7 +43,7 @@ export const MIGRATIONS: readonly string[] = [
    alter table seats add column away text;
    alter table seats add column absent_since integer;
    alter table lines add column instead text;`,
-  // whoever had sat down with a salt sits down again with its hash
+  // people who had sat down with a salt sit down again with its hash
   `alter table tables add column round integer not null default 1;
    alter table seats add column salt_hash text;
    update seats set salt = null where "table" in (select id from tables where status = 'gathering');`,

@@ -15,7 +15,7 @@ export const COOKIE_AGE = 400 * DAY // the most that browsers keep
  */
 export interface People {
   create(): Promise<Written<StoredPerson>>
-  /** Whoever a cookie's value stands for. */
+  /** The person a cookie stands for. */
   find(cookie: string | undefined): Promise<StoredPerson | null>
   cookieOf(person: StoredPerson): string
   newRecovery(person: StoredPerson): Promise<Written<string>>
@@ -24,6 +24,9 @@ export interface People {
 
 const CODE_ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ' // Crockford's: 5 bits each
 const CODE_LENGTH = 20
+
+/** The number of somebody who has not said their name; null for everybody else. */
+export const guestNumberIn = (name: string): string | null => /^Guest (\d{4})$/.exec(name)?.[1] ?? null
 
 export async function openPeople(store: Store): Promise<People> {
   const secret = await store.noteOnce('secret', randomBytes(32).toString('hex'))

@@ -1,15 +1,15 @@
 import type { IncomingMessage } from 'node:http'
 import { BlockList, isIP, isIPv6 } from 'node:net'
 import { err, ok, type Result } from '@parlour/core'
+import type { Expected } from './setting-faults.ts'
 
 /** Whether the machine that many hops before this one is believed about who spoke to it. */
 export type TrustProxy = false | ((address: string, hop: number) => boolean)
 
 const MOST_HOPS = 9
 
-/** `0`, a number of proxies, or their addresses and networks, separated by commas. The error says what was expected. */
-export function readProxy(text: string): Result<TrustProxy, string> {
-  const expected = `a number of proxies from 0 to ${MOST_HOPS}, or their addresses: 127.0.0.1, 10.0.0.0/8`
+/** `0`, a number of proxies, or their addresses and networks, separated by commas. */
+export function readProxy(text: string): Result<TrustProxy, Expected> {
   if (text === '' || text === '0') return ok(false)
   if (/^\d$/.test(text)) return ok((_, hop) => hop < Number(text))
   const believed = new BlockList()
@@ -18,7 +18,7 @@ export function readProxy(text: string): Result<TrustProxy, string> {
     const family = isIP(address) === 6 ? 'ipv6' : 'ipv4'
     const most = family === 'ipv6' ? 128 : 32
     if (isIP(address) === 0 || (bits !== undefined && !(/^\d{1,3}$/.test(bits) && Number(bits) <= most)))
-      return err(expected)
+      return err({ kind: 'proxies', most: MOST_HOPS })
     believed.addSubnet(address, bits === undefined ? most : Number(bits), family)
   }
   return ok((address) => believed.check(plain(address), isIPv6(plain(address)) ? 'ipv6' : 'ipv4'))
@@ -43,7 +43,7 @@ export function hostOf(request: IncomingMessage, trust: TrustProxy): string {
   return isBelieved ? said : (request.headers.host ?? '')
 }
 
-/** A browser says which page asks; whoever says nothing is no browser, and brings no cookie of somebody else. */
+/** A browser says which page asks; anyone who says nothing is no browser, and brings no cookie of somebody else. */
 export function isOwnOrigin(request: IncomingMessage, trust: TrustProxy): boolean {
   const { origin } = request.headers
   const host = hostOf(request, trust)

@@ -1,11 +1,12 @@
 import { join } from 'node:path'
 import { err, ok, type Result } from '@parlour/core'
+import { causeOf } from './cause.ts'
 import { claimFolder } from './data-folder.ts'
 import { FILE, formOf } from './database-file.ts'
 import { openDatabase } from './database.ts'
 import type { Read, Write } from './host-store.ts'
 import { purge, purgeNow, type KeepRules, type Purge } from './retention.ts'
-import { causeOf, trouble, type Trouble } from './trouble.ts'
+import type { Trouble } from './trouble.ts'
 
 /** What a running server does by itself, for one that is stopped; or only what it would be. */
 export async function purgeFolder(
@@ -24,9 +25,11 @@ export async function purgeFolder(
     const found = await purgeNow(rules, read, Date.now())
     const isDone = isDryRun || (await purge(found, write))
     database.close()
-    return isDone ? ok(found) : err(trouble('cannot-write', `${folder} takes no writes; part of it may be purged.`))
+    return isDone
+      ? ok(found)
+      : err({ code: 'cannot-write', path: folder, task: 'purge', cause: { code: 'read-only', text: '' } })
   } catch (error) {
-    return err(trouble('cannot-write', `${join(folder, FILE)} can't be used: ${causeOf(error)}.`))
+    return err({ code: 'cannot-write', path: join(folder, FILE), task: 'purge', cause: causeOf(error) })
   } finally {
     if (claimed?.ok === true) claimed.value.release()
   }

@@ -5,7 +5,7 @@ export interface Readiness {
   trouble(): Promise<string | null> // null: it is ready
 }
 
-const FRESH = 2000 // milliseconds that an answer of the disk is good for: whoever asks often costs no writes
+const FRESH = 2000 // milliseconds that an answer of the disk is good for: anyone who asks often costs no writes
 
 /** `probe` writes to the storage, and answers why it cannot. */
 export function openReadiness(probe: () => Promise<string | null>, now: () => number = Date.now): Readiness {

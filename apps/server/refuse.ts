@@ -5,7 +5,7 @@ import { adminWords } from './admin-words.ts'
 import { html } from './html.ts'
 import { languageAsked } from './request-language.ts'
 
-/** Sends a Problem, or a page in words to whoever asked for a page; answers null so that it can stand for "nobody". */
+/** Sends a Problem, or a page in words to a browser that asked for one; answers null, to stand for "nobody". */
 export function refuse(reply: FastifyReply, status: number, code: RefusalCode, reasons: readonly Reason[] = []): null {
   void reply.code(status)
   if (reply.request.headers.accept?.includes('text/html') === true)

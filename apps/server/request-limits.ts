@@ -57,7 +57,7 @@ export function requestLimits(
       const own = buckets(times(perMinute(person), rate))
       const shared = buckets(times(perMinute(address), rate))
 
-      /** Whoever overdoes it alone takes nothing from others behind the address. A cookie nobody signed has no say. */
+      /** One who overdoes it alone takes nothing from others behind the address. A cookie nobody signed has no say. */
       async function limitOf(request: FastifyRequest, from: string): Promise<'person' | 'address' | null> {
         const cookie = request.cookies[COOKIE]?.slice(0, LONGEST_KEY)
         if (cookie !== undefined && !own.of(cookie)() && (await isGenuine(cookie))) return 'person'

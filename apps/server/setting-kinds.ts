@@ -1,9 +1,10 @@
 import { err, ok, type Result } from '@parlour/core'
+import type { Expected } from './setting-faults.ts'
 
 /** How the text of a setting is read; an error is what was expected instead. */
 export interface Kind<X> {
   readonly kind: string // in a word or two, for help and documents
-  readonly read: (text: string) => Result<X, string>
+  readonly read: (text: string) => Result<X, Expected>
 }
 
 export const text: Kind<string> = { kind: 'text', read: ok }
@@ -11,14 +12,15 @@ export const text: Kind<string> = { kind: 'text', read: ok }
 /** A text that no log, summary or list of processes may show. */
 export const secret = (shortest: number): Kind<string | null> => ({
   kind: 'secret',
-  read: (text) => (text === '' ? ok(null) : text.length < shortest ? err(`at least ${shortest} characters`) : ok(text)),
+  read: (text) =>
+    text === '' ? ok(null) : text.length < shortest ? err({ kind: 'longer', least: shortest }) : ok(text),
 })
 
 export const whole = (min: number, max: number): Kind<number> => ({
   kind: `${min} to ${max}`,
   read: (text) => {
     const value = Number(text)
-    return /^\d+$/.test(text) && value >= min && value <= max ? ok(value) : err(`a whole number from ${min} to ${max}`)
+    return /^\d+$/.test(text) && value >= min && value <= max ? ok(value) : err({ kind: 'whole', min, max })
   },
 })
 
@@ -31,7 +33,7 @@ export const factor = (min: number, max: number): Kind<number> => ({
   kind: 'factor',
   read: (text) => {
     const value = Number(text)
-    return text.trim() !== '' && value >= min && value <= max ? ok(value) : err(`a number from ${min} to ${max}`)
+    return text.trim() !== '' && value >= min && value <= max ? ok(value) : err({ kind: 'number', min, max })
   },
 })
 
@@ -39,7 +41,7 @@ export const choice = <C extends string>(...choices: readonly C[]): Kind<C> => (
   kind: choices.join(', '),
   read: (text) => {
     const found = choices.find((known) => known === text)
-    return found === undefined ? err(`one of ${choices.join(', ')}`) : ok(found)
+    return found === undefined ? err({ kind: 'one-of', choices }) : ok(found)
   },
 })
 
@@ -47,7 +49,7 @@ const ON = ['1', 'on', 'yes', 'true']
 const OFF = ['0', 'off', 'no', 'false']
 export const toggle: Kind<boolean> = {
   kind: '0 or 1',
-  read: (text) => (ON.includes(text) ? ok(true) : OFF.includes(text) ? ok(false) : err('1 or 0')),
+  read: (text) => (ON.includes(text) ? ok(true) : OFF.includes(text) ? ok(false) : err({ kind: 'toggle' })),
 }
 
 export const DAY = 86_400_000
@@ -58,6 +60,6 @@ export const days: Kind<number | null> = {
   read: (text) => {
     if (text === 'off') return ok(null)
     const count = Number(/^(\d{1,5})d$/.exec(text)?.[1] ?? 0)
-    return count > 0 ? ok(count * DAY) : err('a number of days such as 30d, or off')
+    return count > 0 ? ok(count * DAY) : err({ kind: 'days' })
   },
 }

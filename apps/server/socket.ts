@@ -14,7 +14,7 @@ import type { Arrival, Presented } from './upgrade.ts'
 export interface Sockets {
   readonly count: number
   readonly isLeaving: boolean
-  /** Takes a WebSocket that the door let in; whoever may not stay is told why and sent away. */
+  /** Takes a WebSocket that the door let in; one that may not stay is told why and sent away. */
   enter(arrival: Arrival): void
   announce(text: string | null): void
   dismiss(user: UserId, reason: 'banned' | 'not-signed-in'): void
@@ -75,7 +75,7 @@ export function openSockets(
     }
   }
 
-  /** Of the person, in all tabs, and of the address: whoever overdoes it alone takes nothing from the others there. */
+  /** Of the person, in all tabs, and of the address: one who overdoes it alone takes nothing from the others there. */
   const budget =
     (person: UserId, address: string): Bucket =>
     (tokens) =>
@@ -112,7 +112,7 @@ export function openSockets(
     connection.watched.clear()
   }
 
-  /** Whoever came by a token that is void by now is sent away. */
+  /** Anyone who came by a token that is void by now is sent away. */
   async function isLetIn({ farewell }: Connection, token: Presented): Promise<boolean> {
     const isStill = await token.isStill().catch(() => false)
     if (!isStill) farewell('not-signed-in')

@@ -5,7 +5,8 @@ import { err, ok, type Result } from '@parlour/core'
 import type { TableId } from '@parlour/protocol'
 import { openDatabaseClient, type DatabaseEvents } from './database-client.ts'
 import { FILE } from './database-file.ts'
-import { messageOf, type Row, type Statement, type UnitResult } from './database.ts'
+import { messageOf } from './cause.ts'
+import type { Row, Statement, UnitResult } from './database.ts'
 import { openHostStore, type HostStore } from './host-store.ts'
 import { openBadgeStore, type BadgeStore } from './embed/badge-store.ts'
 import { openTokenStore, type TokenStore } from './platform/token-store.ts'
@@ -80,7 +81,7 @@ export async function openSqlite(folder: string, events: StoreEvents): Promise<S
     return found === null ? err('gone') : ok(found)
   }
 
-  /** With the row's owner, which is no business of whoever asks. */
+  /** With the row's owner, which is no business of the asker. */
   async function whole(id: TableId): Promise<Result<{ table: StoredTable; owner: unknown }, NoTable>> {
     const [rows = [], seats = [], lines = [], chat = []] = await database.read(
       statement('select * from tables where id = ?', id),

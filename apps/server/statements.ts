@@ -114,7 +114,7 @@ export function changeTable(
   return opens === undefined ? unit : [...unit, ...createTable(opens)]
 }
 
-const MOST_WAITING = 1000 // deliveries of one webhook: whoever never answers does not fill the disk
+const MOST_WAITING = 1000 // deliveries of one webhook: anyone who never answers does not fill the disk
 
 /** A webhook that was deleted meanwhile, or has enough to do, is told nothing. */
 export const saveDelivery = ({ id, webhook, event, due }: NewDelivery): Statement =>
@@ -132,8 +132,8 @@ const THEIRS = '(select ?1 union all select user from bots where owner = ?1)'
 
 /**
  * A person and all that is theirs, their bots as well. At tables that gather their seats are open again; elsewhere they
- * stay under no name, a bot's from now on where the game goes on. Whoever has such a table in memory finds its version
- * raised.
+ * stay under no name, a bot's from now on where the game goes on. A process that has such a table
+ * in memory finds its version raised.
  */
 export const forgetPerson = (id: UserId): Unit => [
   statement(

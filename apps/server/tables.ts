@@ -133,7 +133,7 @@ export function openTables(services: Services): Tables {
         const asleep = due.filter((id) => !live.has(id)).slice(0, Math.max(0, MOST_UNATTENDED - unattended))
         if (asleep.length === 0) return
         await Promise.all(asleep.map((id) => tables.find(id)))
-        await new Promise((settle) => setImmediate(settle)) // whoever was waiting for one of them has it now
+        await new Promise((settle) => setImmediate(settle)) // a bot that was waiting for one of them has it now
         await letGo()
       }
     },

@@ -1,20 +1,31 @@
-/** Why something cannot be done: a code for programs, and words that say what is in the way and what would help. */
-export interface Trouble {
-  readonly code:
-    | 'no-database'
-    | 'not-a-database'
-    | 'newer-form'
-    | 'damaged'
-    | 'in-use'
-    | 'shared-folder'
-    | 'half-restored'
-    | 'exists'
-    | 'cannot-read'
-    | 'cannot-write'
-  readonly text: string
+import type { Cause } from './cause.ts'
+
+/** Why a data folder or a database file can't be used: a code with what it is about, worded in `terminal-words`. */
+export type Trouble =
+  | { readonly code: 'no-database' | 'exists'; readonly path: string }
+  | { readonly code: 'not-a-database'; readonly path: string; readonly cause: Cause }
+  | { readonly code: 'newer-form'; readonly path: string; readonly form: number; readonly known: number }
+  | { readonly code: 'damaged'; readonly path: string; readonly damage: string; readonly isBackup: boolean }
+  | { readonly code: 'in-use'; readonly path: string; readonly holder: Holder | null }
+  | { readonly code: 'shared-folder' | 'half-restored'; readonly path: string }
+  | { readonly code: 'cannot-write'; readonly path: string; readonly task: Task; readonly cause: Cause }
+
+/** What was being done when a write failed: it decides what would help. */
+export type Task = 'claim' | 'lock' | 'migrate' | 'back-up' | 'restore' | 'purge'
+
+/** The process that has a folder, as it wrote itself down. */
+export interface Holder {
+  readonly pid: string
+  readonly host: string
+  readonly since: string
 }
 
-export const trouble = (code: Trouble['code'], text: string): Trouble => ({ code, text })
-
-/** The system's own words for a failure. */
-export const causeOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
+/** Why a server doesn't start. */
+export type StartTrouble =
+  | Trouble
+  | {
+      readonly code: 'port-in-use' | 'port-forbidden' | 'not-our-address'
+      readonly host: string
+      readonly port: number
+    }
+  | { readonly code: 'cannot-start'; readonly cause: Cause }

@@ -23,7 +23,7 @@ export interface Presented {
   isStill(): Promise<boolean> // neither revoked nor expired
 }
 
-/** Whoever knocks. */
+/** Somebody who knocks. */
 export type Visitor = Pick<Arrival, 'person' | 'token'>
 
 export interface Door {
@@ -42,7 +42,7 @@ interface House {
 
 const KNOCKS: Rate = { perSecond: 20, most: 200 } // upgrades of one address
 const SHARE = 1 / 3 // of all places, for one address
-const PATIENCE = 5000 // milliseconds until whoever knocks is known
+const PATIENCE = 5000 // milliseconds until the one who knocks is known
 const STATUS = {
   403: 'Forbidden',
   404: 'Not Found',
@@ -77,7 +77,7 @@ export function openDoor({ config, report, isLeaving, find, enter }: House): Doo
     })
   }
 
-  /** Why whoever knocks is turned away at once, or null. */
+  /** Why somebody who knocks is turned away at once, or null. */
   function refusal(request: IncomingMessage, address: string): keyof typeof STATUS | null {
     if (request.url?.split('?')[0] !== '/socket') return 404
     if (!isOwnOrigin(request, config.trustProxy)) return 403

@@ -116,7 +116,7 @@ export function environment<T extends GameTypes>({
     return legal
   }
 
-  /** Lets chance and the built-in bots act until a learner is to act or the game is over. */
+  /** Lets chance and the built-in bots act until it is a learner's turn or the game is over. */
   function advance(): void {
     for (;;) {
       const toAct = rules.toAct(state)

@@ -61,7 +61,7 @@ export function openRunner<T extends GameTypes>({ game, bots: known }: Players<T
       return playOut(game, terms.settings, bots, luckOf(roster.seed, match, seats.length))
     const { state, lines } = await onRecord(fixture)
     const outcome = game.rules.outcome(state)
-    if (outcome === null) throw new Error('nobody is to act and there is no outcome')
+    if (outcome === null) throw new Error("it is nobody's turn and there is no outcome")
     return { outcome, steps: lines.length }
   }
 

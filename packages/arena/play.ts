@@ -51,7 +51,7 @@ export function playOut<T extends GameTypes>(
     }
     if (toAct === 'nobody') {
       const outcome = rules.outcome(state)
-      if (outcome === null) throw new Error('nobody is to act and there is no outcome')
+      if (outcome === null) throw new Error("it is nobody's turn and there is no outcome")
       return { outcome, steps }
     }
     const [bot, rng] = [bots[toAct], luck.seats[toAct]]

@@ -1,13 +1,13 @@
 import type { Figure } from '@parlour/core'
 
-/** A mean or a share with its 95 % interval. */
+/** A mean or a share with its 95% interval. */
 export interface Estimate {
   readonly mean: number
   readonly low: number
   readonly high: number
 }
 
-const Z = 1.959964 // 95 %
+const Z = 1.959964 // 95%
 
 /** The mean of a sample from its sums, by the normal approximation. */
 export function meanOf(sum: number, squares: number, n: number): Estimate {

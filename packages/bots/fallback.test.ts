@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { PLAYERS } from './index.ts'
 
 const GAMES = 500
-const Z = 1.96 // 95 %
+const Z = 1.96 // 95%
 
 type Choose<T extends GameTypes> = (state: Of<T, 'state'>, seat: Seat) => Of<T, 'action'>
 

@@ -62,7 +62,7 @@ export const stateAt = <T extends GameTypes>({ replay, at }: Watched<T>): Of<T, 
 export const isOpen = <T extends GameTypes>(watched: Watched<T>): boolean =>
   isOver(watched) || !isHidden(watched.replay.match.game, stateAt(watched), 'public')
 
-/** Whose eyes a moment is watched with: the public's; once the game is over, those of whoever was to act. */
+/** Whose eyes a moment is watched with: the public's; once the game is over, those of the player whose turn it was. */
 function eyesAt<T extends GameTypes>(watched: Watched<T>): Viewer {
   const seat = watched.replay.match.game.rules.toAct(stateAt(watched))
   return isOver(watched) && typeof seat === 'number' ? seat : 'public'
@@ -134,7 +134,7 @@ function momentAt<T extends GameTypes>(watched: Watched<T>, running: boolean, yo
     lock: 'watching',
     told: seen(told.at(-1) ?? [], eyes),
     past: seen(told.flat(), eyes),
-    // told alike at every moment, whoever's eyes it has
+    // told alike at every moment, no matter whose eyes it has
     lines: told.map((effects, index) => ({
       number: index + 1,
       by: lines[index]?.by ?? 'chance',

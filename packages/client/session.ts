@@ -110,14 +110,14 @@ export const sessionAt = <T extends GameTypes>(
 export const toAct = <T extends GameTypes>({ match }: Session<T>): ReturnType<Game<T>['rules']['toAct']> =>
   match.game.rules.toAct(match.state)
 
-/** The seat of the person who is to act, or null while it is somebody else's turn. */
+/** The seat of the person whose turn it is, or null while it is somebody else's turn. */
 export function actor<T extends GameTypes>(session: Session<T>): Seat | null {
   const seat = toAct(session)
   return typeof seat === 'number' && session.holders[seat]?.type === 'person' ? seat : null
 }
 
 /**
- * Whose eyes the screen has: the only person's; among several, the person's who is to act, once the curtain is lifted;
+ * Whose eyes the screen has: the only person's; among several, the one whose turn it is, once the curtain is lifted;
  * otherwise the public's.
  */
 export function viewer<T extends GameTypes>(session: Session<T>): Viewer {
@@ -251,7 +251,7 @@ const closed = <T extends GameTypes>({ lifted }: Session<T>): Session<T>['lifted
 
 /**
  * What a session is: a match among seats; or, in a game for one, a run that counts (today's challenge is one too) or
- * practice. Whoever begins from a position of their own practises.
+ * practice. A game from a position of one's own is practice too.
  */
 export type Kind = 'match' | 'run' | 'daily' | 'practice'
 

@@ -21,9 +21,9 @@ export type Lock =
   | 'over'
   | 'watching' // this is only looked at
   | 'chance' // the dice or the deck come first
-  | 'others' // somebody else is to act, or has only one thing to do
+  | 'others' // it is somebody else's turn, or the only move is about to be played
   | 'thinking' // a bot is to decide
-  | 'curtain' // whoever is to act must come to the screen first
+  | 'curtain' // the player whose turn it is must come to the screen first
   | 'away' // a bot plays for this person meanwhile
   | 'offline'
   | 'showing' // the latest line is still being shown

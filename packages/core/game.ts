@@ -46,13 +46,13 @@ export interface Rules<in out T extends GameTypes> {
   start(settings: Of<T, 'settings'>, seats: number): Of<T, 'state'>
   seats(state: Of<T, 'state'>): number // how many sit at the table
   toAct(state: Of<T, 'state'>): ToAct
-  actions(state: Of<T, 'state'>): readonly Of<T, 'action'>[] // whenever a seat is to act; never empty
+  actions(state: Of<T, 'state'>): readonly Of<T, 'action'>[] // on a seat's turn; never empty
   play(state: Of<T, 'state'>, action: Of<T, 'action'>, tell?: Tell<T>): Of<T, 'state'>
-  sample(state: Of<T, 'state'>, rng: Rng): Of<T, 'chance'> // whenever chance is to act
+  sample(state: Of<T, 'state'>, rng: Rng): Of<T, 'chance'> // on chance's turn
   possible(state: Of<T, 'state'>, chance: Of<T, 'chance'>): boolean // whether chance could answer so; guards replays
   resolve(state: Of<T, 'state'>, chance: Of<T, 'chance'>, tell?: Tell<T>): Of<T, 'state'>
   odds?(state: Of<T, 'state'>): readonly (readonly [Of<T, 'chance'>, number])[] // where they can be listed
-  outcome(state: Of<T, 'state'>): Outcome | null // null exactly while somebody is to act
+  outcome(state: Of<T, 'state'>): Outcome | null // null exactly while the game goes on
   figures?(score: number): readonly number[] // a score that folds several figures, taken apart: means are of these
 }
 
@@ -88,7 +88,7 @@ export interface Guide<in out T extends GameTypes> {
 
 export interface Question<in out T extends GameTypes> {
   readonly prompt: Of<T, 'prompt'>
-  /** Empty after a pick that leads nowhere, and for a viewer who is not to act, if the view tells who looks. */
+  /** Empty after a pick that leads nowhere, and on somebody else's turn, if the view tells who looks. */
   readonly options: readonly Option<T>[]
   readonly ranked?: number // so many options at the front stand best first: a short list may show fewer
 }

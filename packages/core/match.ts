@@ -44,7 +44,7 @@ export function drawChance<T extends GameTypes>(match: Match<T>, dice: Dice, tel
 
 export type Dice = (number: number) => Rng
 
-/** Lets chance answer until somebody else is to act. */
+/** Lets chance answer until it is somebody else's turn. */
 export function settle<T extends GameTypes>(match: Match<T>, dice: Dice, tell?: Tell<T>): Match<T> {
   let settled = match
   while (settled.game.rules.toAct(settled.state) === 'chance') settled = drawChance(settled, dice, tell)

@@ -27,7 +27,7 @@ export interface SealedMatch {
   fallback(): string | null
   record(heading: Heading): GameRecord
   view(viewer: Viewer): object
-  settle(dice: Dice): Advance // chance's answers, where chance is to act
+  settle(dice: Dice): Advance // chance's answers, where it is chance's turn
   /** With chance's answers to it. */
   submit(seat: Seat, text: string, dice: Dice, ms?: number | null, instead?: Instead): Result<Advance, NonEmpty<Reason>>
 }

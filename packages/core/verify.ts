@@ -31,7 +31,7 @@ export interface Doubt {
 /** What a record without a doubt was checked for. */
 export interface Verified {
   readonly draws: number
-  readonly saltsCommitted: boolean // false in older records, where whoever sat down last could choose a salt
+  readonly saltsCommitted: boolean // false in older records, where the last to sit down could choose a salt
   readonly seen: SeenChecked | null // null: nothing was there to compare with
 }
 
@@ -74,7 +74,7 @@ export async function verify<T extends GameTypes>(
   })
 }
 
-/** The same for a game that may still be played, by whoever knows the seed. */
+/** The same for a game that may still be played, by one who knows the seed. */
 export async function makeDrawsAgain<T extends GameTypes>(
   game: Game<T>,
   record: GameRecord,

@@ -10,7 +10,7 @@ export interface Witnessed {
   readonly game: string
   readonly settings: string
   readonly round: number // how many commitments it was shown, the last one included
-  readonly commitment: string // the last one: before sitting down, for whoever sat
+  readonly commitment: string // the last one: before sitting down, for a player who sat
   readonly seat: Seat | null // null: only looked on
   readonly salt: string | null // its own
   readonly saltHashes: readonly string[] | null // of all seats, shown before its own salt was revealed

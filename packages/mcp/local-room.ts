@@ -10,7 +10,7 @@ export interface LocalRoom {
   readonly games: readonly AnyPlayers[]
   readonly language: Language
   readonly newSeed: () => string
-  readonly given?: LocalPlan // the only game, chosen by whoever runs this and not by the agent
+  readonly given?: LocalPlan // the only game, chosen on the command line and not by the agent
   readonly played?: (table: LocalTable) => void
 }
 

@@ -83,7 +83,7 @@ export function localTable(
     if (isThinking) return
     isThinking = true
     for (let seat = botToAct(); seat !== null; seat = botToAct()) {
-      await pause() // whoever waits is answered in between
+      await pause() // callers that wait are answered in between
       const line = choice(players, seats[seat] ?? '', match, seat, seed)
       const next = match.submit(seat, line, dice, Math.round(now() - since))
       if (!next.ok) throw new Error(`${seats[seat]} played an illegal line: ${line}`)

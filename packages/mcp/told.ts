@@ -11,7 +11,7 @@ import {
 import type { Playroom, Refused, Seen, ToldStep } from './playroom.ts'
 import { mcpWords, type McpWords } from './words.ts'
 
-/** What a tool answers: data for programs, and the same in words for whoever reads. */
+/** What a tool answers: data for programs, and the same in words for anyone who reads. */
 export interface Told {
   readonly document: { readonly [key: string]: unknown }
   readonly text: string
@@ -19,7 +19,7 @@ export interface Told {
 
 export const wordsOf = ({ language }: Playroom): McpWords => mcpWords[language]
 
-/** Whoever sits there; the agent is "you" to itself. */
+/** The name of the one who sits there; the agent is "you" to itself. */
 export const namesAt =
   ({ names, you }: Seen, words: McpWords): Names =>
   (seat) => ({ name: names[seat] || words.seat(seat + 1), you: seat === you })

@@ -19,7 +19,7 @@ import { tellReview } from './review.ts'
 import { isSettled, namesAt, tellRefusal, tellTable, wordsOf, type Told } from './told.ts'
 import type { ToolName } from './words.ts'
 
-/** What came of a call: for whoever counts. */
+/** What came of a call, to be counted. */
 export interface Called {
   readonly tool: ToolName
   readonly code: string | null // of the refusal
@@ -193,7 +193,7 @@ export function addTools(server: McpServer, room: Playroom, called: (call: Calle
   )
 }
 
-/** Until the agent is to act or the game is over, the time is up, or whoever asked has gone. */
+/** Until it is the agent's turn or the game is over, the time is up, or the asker has gone. */
 async function waitFor(room: Playroom, seen: Seen, ms: number, signal: AbortSignal): Promise<Result<Seen, Refused>> {
   if (isSettled(seen) || signal.aborted) return ok(seen)
   const over = AbortSignal.any([signal, AbortSignal.timeout(ms)])

@@ -50,7 +50,8 @@ export const mcpEnglish: McpWords = {
   inputs: {
     table: 'the table; may be left out while you have only one',
     game: 'the id of the game, as games lists it',
-    opponents: 'who sits on the other seats, in order: bot:easy and the like; at a server also open, for whoever comes',
+    opponents:
+      'who sits on the other seats, in order: bot:easy and the like; at a server also open, for anyone who comes',
     seat: 'your own seat, from 0',
     settings: 'settings of the game that differ from the usual ones',
     seed: 'the same seed gives the same dice',

@@ -17,7 +17,7 @@ export type LocalRefusal =
   | 'illegal'
   | 'not-over'
 
-/** What an agent, and whoever looks over its shoulder, reads beside the games' own words. */
+/** What an agent, and a person who looks over its shoulder, reads beside the games' own words. */
 export interface McpWords {
   readonly instructions: string
   readonly tools: { readonly [T in ToolName]: { readonly title: string; readonly description: string } }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { BotId, Hash, LineNumber, RequestId, Salt, SeatNumber, TableId } from './ids.ts'
 
 export const VERSION = 2
-// that a server understands: whoever sits down by an older one shows their salt too early
+// that a server understands: a client that sits down by an older one shows its salt too early
 export const SPOKEN: readonly number[] = [VERSION]
 export const LARGEST_MESSAGE = 4096 // bytes, from a client
 export const LONGEST_CHAT = 300 // characters

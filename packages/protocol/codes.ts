@@ -26,7 +26,7 @@ export const REFUSALS = [
   'not-revealing', // salts are revealed only when every seat is taken
   'other-salt', // not the one whose hash was shown
   'bots-alone', // a table keeps at least one seat that is not a bot's
-  'not-the-opener', // only whoever opened the table may
+  'not-the-opener', // only the person who opened the table may
   'already-begun',
   'not-begun',
   'not-over',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** 96 random bits: whoever knows it may watch, so it is also the private link. */
+/** 96 random bits: anyone who knows it may watch, so it is also the private link. */
 export const TableId = z
   .string()
   .check(z.regex(/^[A-Za-z0-9_-]{16}$/))

@@ -85,7 +85,7 @@ export type Position = z.infer<typeof Position>
 export const Draw = z.object({
   round: z.int(), // from 1; the next one begins when a seat is given up while salts are revealed
   commitment: Hash, // of the server's seed
-  saltHashes: z.readonly(z.array(z.nullable(Hash))), // by seat; null for a bot and for whoever has not sat down
+  saltHashes: z.readonly(z.array(z.nullable(Hash))), // by seat; null for a bot and for anyone who has not sat down
   revealing: z.nullable(
     z.object({
       missing: z.readonly(z.array(SeatNumber)), // whose salts are awaited

@@ -3,7 +3,7 @@ import { GameId } from './ids.ts'
 
 /**
  * What a token may do: `read` looks at tables and history, `play` acts as the person, `bot` as one of their bots,
- * `host` as the host. Whoever may play may read.
+ * `host` as the host. Anyone who may play may read.
  */
 export const SCOPES = ['read', 'play', 'bot', 'host'] as const
 export const Scope = z.enum(SCOPES)

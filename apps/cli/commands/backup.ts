@@ -1,6 +1,6 @@
 import type { Command } from 'commander'
 import { examples, jsonOption } from '../arguments.ts'
-import { dataFolder, dataOption } from '../data-option.ts'
+import { dataFolder, dataOption, inWords } from '../data-option.ts'
 import { misused, print } from '../output.ts'
 import { say } from '../language.ts'
 
@@ -22,7 +22,7 @@ export function backupCommands(program: Command): void {
     .action(async (file: string, asked: Asked) => {
       const { backUp } = await import('@parlour/server/backup')
       const made = backUp(dataFolder(asked.data), file)
-      if (!made.ok) return misused(made.error, asked.json === true)
+      if (!made.ok) return misused(inWords(made.error), asked.json === true)
       print({ ok: true, ...made.value }, asked.json === true, () => text.made(made.value.file))
     })
 
@@ -38,7 +38,7 @@ export function backupCommands(program: Command): void {
       process.umask(0o077)
       const folder = dataFolder(asked.data)
       const done = restore(file, folder)
-      if (!done.ok) return misused(done.error, asked.json === true)
+      if (!done.ok) return misused(inWords(done.error), asked.json === true)
       const { before } = done.value
       print({ ok: true, folder, before }, asked.json === true, () =>
         before === null ? text.restored(file, folder) : text.restoredOver(file, folder, before),

@@ -1,7 +1,7 @@
 import type { Bot, Players } from '@parlour/bots'
 import { ok, err, type GameTypes, type RawSettings, type Result } from '@parlour/core'
-import { Option, type Command } from 'commander'
-import { botNamed, setOption, settingsFor, wholeNumber } from '../arguments.ts'
+import type { Command } from 'commander'
+import { botNamed, choiceOption, setOption, settingsFor, wholeNumber } from '../arguments.ts'
 import { loadGame } from '../load-game.ts'
 import { answerLines } from '../json-lines.ts'
 import { misused, type Fault } from '../output.ts'
@@ -29,7 +29,7 @@ export function envCommand(program: Command): void {
     .option('--seats <list>', text.seats)
     .addOption(setOption())
     .option('--count <n>', text.count, wholeNumber, 1)
-    .addOption(new Option('--observe <how>', text.observe).choices(['numbers', 'packed', 'none']).default('numbers'))
+    .addOption(choiceOption('--observe <how>', text.observe, ['numbers', 'packed', 'none']).default('numbers'))
     .option('--limit <n>', text.limit, wholeNumber)
     .option('--frames', text.frames)
     .option('--memory <file>', text.memory)

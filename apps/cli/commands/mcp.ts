@@ -3,8 +3,8 @@ import { appendFileSync, existsSync, statSync, writeFileSync } from 'node:fs'
 import { PLAYERS } from '@parlour/bots'
 import { err, HELP, ok, writeRecord, type GameRecord, type Help, type RawSettings, type Result } from '@parlour/core'
 import type { LocalPlan } from '@parlour/mcp'
-import { Option, type Command } from 'commander'
-import { examples, setOption, settingsFor } from '../arguments.ts'
+import type { Command } from 'commander'
+import { choiceOption, examples, setOption, settingsFor } from '../arguments.ts'
 import { language, say } from '../language.ts'
 import { loadGame, type LoadedGame } from '../load-game.ts'
 import { misused, written, type Fault } from '../output.ts'
@@ -28,7 +28,7 @@ export function mcpCommand(program: Command): void {
     .option('--seats <list>', text.seats)
     .addOption(setOption())
     .option('--seed <text>', text.seed)
-    .addOption(new Option('--help-level <level>', text.help).choices(HELP))
+    .addOption(choiceOption('--help-level <level>', text.help, HELP))
     .option('--record <file>', text.record)
     .option('--log <file>', text.log)
     .addHelpText('after', examples('mcp', 'mcp cant-stop --seats agent,bot:hard --seed 7 --help-level list'))
@@ -61,7 +61,7 @@ export function mcpCommand(program: Command): void {
     })
 }
 
-/** The game that whoever runs this has chosen; null where the agent chooses. */
+/** The game chosen on the command line; null where the agent chooses. */
 async function planFrom(id: string | undefined, asked: Asked): Promise<Result<LocalPlan | null, Fault>> {
   const { seats, set, seed, helpLevel, record, log } = asked
   const isForOneGame = [seats, set, seed, helpLevel, record].some((option) => option !== undefined)

@@ -85,7 +85,7 @@ export function playCommand(program: Command): void {
     })
 }
 
-/** `Ann,bot:rule28`: whoever is not a bot is a person. */
+/** `Ann,bot:rule28`: everyone who isn't a bot is a person. */
 function sittersFrom<T extends GameTypes>(
   game: Game<T>,
   bots: readonly Bot<T>[],

@@ -1,7 +1,7 @@
 import { SETTINGS } from '@parlour/server/config'
 import type { Command } from 'commander'
 import { examples } from '../arguments.ts'
-import { say } from '../language.ts'
+import { language, say } from '../language.ts'
 
 /** A flag for every setting that has one. */
 export function serveCommand(program: Command): void {
@@ -27,6 +27,6 @@ export function serveCommand(program: Command): void {
         flag === null ? undefined : asked[flag.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase())]
       return value === undefined ? [] : [`--${flag}=${value}`]
     })
-    await main(process.env, flags)
+    await main(process.env, [...flags, `--lang=${language()}`])
   })
 }

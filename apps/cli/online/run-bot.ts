@@ -14,7 +14,7 @@ export interface Task {
   readonly most: number // games
 }
 
-/** A table, as far as it matters to whoever wants to sit there. */
+/** A table, as far as it matters to anyone who wants to sit there. */
 export type Spot = Pick<TableCard, 'table' | 'game' | 'status' | 'you' | 'seats'>
 
 export interface Account {

@@ -13,7 +13,7 @@ export const total = (dice: readonly number[]): number => dice.reduce((sum, die)
 /** 1.3  Nobody stays with fewer than two dice. */
 export const tooFew = (dice: readonly number[]): boolean => dice.length < FEWEST
 
-/** 1.4  Whoever has exactly the goal cannot roll. */
+/** 1.4  A player with exactly the goal can't roll. */
 export const atTheGoal = (dice: readonly number[], goal: number): boolean => total(dice) === goal
 
 /** 1.5  Over the goal is bust. */

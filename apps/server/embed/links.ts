@@ -1,5 +1,4 @@
 import { deflateRawSync } from 'node:zlib'
-import { playersOf } from '@parlour/bots'
 import { writeRecord, type Language } from '@parlour/core'
 import { TableId } from '@parlour/protocol'
 import type { FastifyInstance } from 'fastify'
@@ -11,6 +10,7 @@ import { languageAsked } from '../request-language.ts'
 import type { RequestLimits } from '../request-limits.ts'
 import { namesOf } from '../seats.ts'
 import type { Services } from '../services.ts'
+import { gameName, shownName } from '../shown-names.ts'
 import type { StoredCard } from '../store.ts'
 import { shownAt } from './addresses.ts'
 import { forOthers } from './frames.ts'
@@ -112,8 +112,9 @@ export function linkPages(app: FastifyInstance, { store, config }: Services, lim
 }
 
 function told({ head, seats }: StoredCard, language: Language): { readonly title: string; readonly about: string } {
-  const names = namesOf(seats).filter((name) => name !== '')
-  const game = playersOf(head.game)?.open(({ game: known }) => known.words[language].name) ?? head.game
+  const taken = namesOf(seats).filter((name) => name !== '')
+  const names = taken.map((name) => shownName(name, language, head.game))
+  const game = gameName(head.game, language)
   const words = embedWords[language]
   return { title: words.title(game, names), about: words.status(head.status, names) }
 }

@@ -37,7 +37,7 @@ const en: EmbedWords = {
 const zh: EmbedWords = {
   lang: 'zh-Hans',
   status: (status, names) => {
-    const who = chinese.and(names)
+    const who = chinese.names(names.map((name) => ({ name, you: false })))
     switch (status) {
       case 'gathering':
         return names.length === 0 ? '正在等人' : `${who}正在等人`

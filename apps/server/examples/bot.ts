@@ -64,7 +64,7 @@ const leave = store.subscribe(() => {
       store.stop()
       return console.info(`over: ${now.outcome.winners.includes(now.you ?? -1) ? 'won' : 'not won'}`)
     }
-    if (lock !== null) return // somebody else is to act, or nothing can be chosen yet
+    if (lock !== null) return // it is somebody else's turn, or nothing can be chosen yet
     const options = question.options.filter(({ status }) => status !== 'blocked')
     const choice = options[Math.floor(Math.random() * options.length)] // the place for ideas
     if (choice !== undefined) seat.choose(choice)

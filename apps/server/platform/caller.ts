@@ -10,7 +10,7 @@ import { refuse } from './problem.ts'
 import type { StoredToken } from './token-store.ts'
 import { reaches, type Tokens } from './tokens.ts'
 
-/** Whoever asks: a person or one of their bots, by a token or in their browser. */
+/** The one who asks: a person or one of their bots, by a token or in their browser. */
 export interface Caller {
   readonly person: StoredPerson
   readonly scopes: readonly Scope[]

@@ -63,6 +63,6 @@ export function openTokens(store: TokenStore, now: () => number = Date.now): Tok
   }
 }
 
-/** Whoever may play may read. */
+/** Anyone who may play may read. */
 export const reaches = (scopes: readonly Scope[], wanted: Scope): boolean =>
   scopes.includes(wanted) || (wanted === 'read' && scopes.length > 0) || (wanted === 'play' && scopes.includes('bot'))

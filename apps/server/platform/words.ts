@@ -6,7 +6,7 @@ import { apiEnglish } from './words.en.ts'
 export interface ApiWords {
   readonly refusals: { readonly [C in RefusalCode]: string }
   readonly noCoach: string
-  seat(number: number): string // whoever sits where nobody has a name
+  seat(number: number): string // the holder of a seat that has no name
 }
 
 export const apiWords: Catalogue<ApiWords> = catalogue({

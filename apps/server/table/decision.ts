@@ -117,7 +117,7 @@ export function decided(state: TableState, draft: Draft, now: number): Result<De
 const linesOf = ({ steps, by }: Advanced): NonNullable<Change['lines']>['lines'] =>
   steps.map(({ line }, index) => ({ ...line, request: index === 0 ? (by?.request ?? null) : null }))
 
-/** Whoever takes a turn over has what is left of its time. */
+/** A bot or person who takes a turn over has what is left of its time. */
 const newTurn = ({ terms }: StoredHead, now: number): StoredTurn => ({
   toAct: null,
   began: now,

@@ -59,7 +59,7 @@ function beginReveal({ head, turn }: TableState, seats: Seats, now: number): Dra
 }
 
 /**
- * Salts are known that were not used: everything is drawn anew. Whoever stays keeps the seat until their page has sat
+ * Salts are known that were not used: everything is drawn anew. Those who stay keep the seat until their page has sat
  * down again.
  */
 function nextRound({ head, turn }: TableState, seats: Seats): Drafted {
@@ -76,7 +76,7 @@ function nextRound({ head, turn }: TableState, seats: Seats): Drafted {
   })
 }
 
-/** As good as drawn by lot to whoever does not know the one before, which is never shown. */
+/** As good as drawn by lot to anyone who does not know the one before, which is never shown. */
 const nextSeed = ({ id, seed }: StoredHead): string =>
   Buffer.from(hmac(seed, `parlour/${id}/next seed`)).toString('hex')
 

@@ -51,7 +51,7 @@ export function withAway(state: TableState, seat: Seat, away: Away | null): Draf
   return { seats, events: toldOf(state.seats, seats, seatToAct(state)) }
 }
 
-/** The seats as they are now; whoever got their turn back also sees their clock again. */
+/** The seats as they are now; a person who got their turn back also sees their clock again. */
 function toldOf(before: TableState['seats'], after: TableState['seats'], toAct: Seat | null): readonly TableEvent[] {
   const [was, is] = toAct === null ? [] : [before[toAct], after[toAct]]
   const isBack = was?.kind === 'person' && was.away !== null && is?.kind === 'person' && is.away === null

@@ -1,6 +1,6 @@
 import { cantStopBots } from '@parlour/bots/cant-stop'
 import { stream, unmarked } from '@parlour/core'
-import type { TableId } from '@parlour/protocol'
+import { Me, type TableId } from '@parlour/protocol'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newGuest, openTable, playedAt, playOut, sitDown, type Guest } from './guest.ts'
 import { newFolder, removeFolder, startServer, type Running } from './process.ts'
@@ -387,9 +387,7 @@ describe('in another language', () => {
     const cookie = await host()
     const { table } = await duel()
     const [person] = await peopleNamed(cookie, 'Bo')
-    const own = [
-      /Ann <b>|Ann &lt;b&gt;|Bo\b|Rude|Loud|Searched|Twin|Late|Botter|Guest \d+|From a browser|Closing at ten/g,
-    ]
+    const own = [/Ann <b>|Ann &lt;b&gt;|Bo\b|Rude|Loud|Searched|Twin|Late|Botter|From a browser|Closing at ten/g]
     for (const path of [
       ...PATHS,
       `/people/${person}`,
@@ -409,6 +407,25 @@ describe('in another language', () => {
     const words = cantStopBots.find(({ id }) => id === 'rule28')?.words
     for (const language of ['en', 'zh'] as const)
       expect(readable(await page(cookie, `/tables?search=Botter&lang=${language}`))).toContain(words?.[language].name)
+  })
+
+  it('guests are called so in the language of the page, in lists, on their own page and at a table', async () => {
+    const cookie = await host()
+    const guest = await newGuest(server.url)
+    await guest.connect()
+    const { name } = Me.parse(await (await guest.http('GET', '/api/me')).json())
+    const [id] = await peopleNamed(cookie, name)
+    const number = name.replace('Guest ', '')
+    const { table } = await openTable(guest, 'cant-stop', ['me', 'open'])
+    for (const path of [
+      `/people?search=${number}`,
+      `/people/${id}`,
+      `/tables?search=${number}`,
+      `/confirm/close?table=${table}`,
+    ])
+      expect(readable(await page(cookie, `${path}${path.includes('?') ? '&' : '?'}lang=zh`)), path).toContain(
+        `访客 ${number}`,
+      )
   })
 
   it('it is the browser’s, unless the address wishes for another', async () => {

@@ -5,10 +5,11 @@ import { describe, expect, it } from 'vitest'
 import { chosen, readConfig, SETTINGS } from '../config.ts'
 import { readFlags } from '../flags.ts'
 import { nearest } from '../nearest.ts'
+import { terminalWords } from '../terminal-words.ts'
 
 const faultsOf = (env: { readonly [name: string]: string }): readonly string[] => {
   const read = readConfig(env)
-  return read.ok ? [] : read.error
+  return read.ok ? [] : read.error.map(terminalWords.en.fault)
 }
 
 describe('settings', () => {
@@ -36,10 +37,10 @@ describe('settings', () => {
     ['PARLOUR_SOCKETS', '1e3', 'PARLOUR_SOCKETS is 1e3: expected a whole number from 1 to 1000000.'],
     ['PARLOUR_KEEP_GUESTS', '30', 'PARLOUR_KEEP_GUESTS is 30: expected a number of days such as 30d, or off.'],
     ['PARLOUR_KEEP_TABLES', '0d', 'PARLOUR_KEEP_TABLES is 0d: expected a number of days such as 30d, or off.'],
-    ['PARLOUR_METRICS', 'token', 'PARLOUR_METRICS is token, but PARLOUR_METRICS_TOKEN is not set.'],
-    ['PARLOUR_PASWORD', 'sesame-123', 'PARLOUR_PASWORD is not a setting: did you mean PARLOUR_PASSWORD?'],
-    ['PARLOUR_BOTPACE', '5', 'PARLOUR_BOTPACE is not a setting: did you mean PARLOUR_BOT_PACE?'],
-    ['PARLOUR_UMBRELLA', '5', 'PARLOUR_UMBRELLA is not a setting. The README of @parlour/server lists them all.'],
+    ['PARLOUR_METRICS', 'token', "PARLOUR_METRICS is token, but PARLOUR_METRICS_TOKEN isn't set."],
+    ['PARLOUR_PASWORD', 'sesame-123', "PARLOUR_PASWORD isn't a setting: did you mean PARLOUR_PASSWORD?"],
+    ['PARLOUR_BOTPACE', '5', "PARLOUR_BOTPACE isn't a setting: did you mean PARLOUR_BOT_PACE?"],
+    ['PARLOUR_UMBRELLA', '5', "PARLOUR_UMBRELLA isn't a setting. The README of @parlour/server lists them all."],
     [
       'PARLOUR_ORIGINS',
       'https://games.example',
@@ -59,7 +60,7 @@ describe('settings', () => {
       'PARLOUR_PASSWORD is too short: expected at least 8 characters.',
     ])
     expect(chosen({ PARLOUR_PASSWORD: 'a long secret', PARLOUR_PROXY: '1', PARLOUR_LOG: 'info', HOME: '/x' })).toEqual([
-      'PARLOUR_PASSWORD is set',
+      'PARLOUR_PASSWORD',
       'PARLOUR_PROXY=1',
     ])
   })
@@ -72,9 +73,9 @@ describe('settings', () => {
     expect(readFlags(['--prot=1', '--port', 'x', '--data', 'y', 'z', '--log'])).toEqual({
       ok: false,
       error: [
-        '--prot is not a flag: did you mean --port?',
-        'z is not a flag: flags begin with two dashes.',
-        '--log needs a value.',
+        { code: 'unknown-flag', flag: '--prot', meant: 'port' },
+        { code: 'not-a-flag', given: 'z' },
+        { code: 'flag-without-value', flag: '--log' },
       ],
     })
     expect(readFlags(['--password', 'x']).ok).toBe(false)
@@ -94,17 +95,31 @@ describe('settings', () => {
     }
   })
 
-  it('the process says all that is wrong, a line each, and exits with 2', () => {
+  it.each([
+    [
+      'en',
+      [
+        "PARLOUR_DATE isn't a setting: did you mean PARLOUR_DATA?",
+        'PORT is 93.5: expected a whole number from 0 to 65535.',
+        'PARLOUR_LOG is loud: expected one of trace, debug, info, warn, error, fatal, silent.',
+      ],
+    ],
+    [
+      'zh',
+      [
+        '没有 PARLOUR_DATE 这个设置。你是不是想说 PARLOUR_DATA？',
+        'PORT 设成了 93.5，应为：0 到 65535 的整数。',
+        'PARLOUR_LOG 设成了 loud，应为：trace、debug、info、warn、error、fatal、silent 之一。',
+      ],
+    ],
+    ['tlh', ['There is no language tlh. Try one of these: en, zh.']],
+  ])('the process says all that is wrong in %s, a line each, and exits with 2', (language, lines) => {
     const { status, stderr } = spawnSync(
       process.execPath,
       [fileURLToPath(new URL('../server.js', import.meta.url)), '--log', 'loud'],
-      { env: { ...process.env, PORT: '93.5', PARLOUR_DATE: 'x' }, encoding: 'utf8' },
+      { env: { ...process.env, PORT: '93.5', PARLOUR_DATE: 'x', PARLOUR_LANG: language }, encoding: 'utf8' },
     )
     expect(status).toBe(2)
-    expect(stderr.trim().split('\n')).toEqual([
-      'PARLOUR_DATE is not a setting: did you mean PARLOUR_DATA?',
-      'PORT is 93.5: expected a whole number from 0 to 65535.',
-      'PARLOUR_LOG is loud: expected one of trace, debug, info, warn, error, fatal, silent.',
-    ])
+    expect(stderr.trim().split('\n')).toEqual(lines)
   })
 })

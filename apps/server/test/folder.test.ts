@@ -41,7 +41,7 @@ function run(
   env: { readonly [name: string]: string } = {},
 ): readonly [number | null, string] {
   const { status, stdout, stderr } = spawnSync(process.execPath, [file, ...args], {
-    env: { ...process.env, PORT: '0', PARLOUR_LOG: 'silent', ...env },
+    env: { ...process.env, PORT: '0', PARLOUR_LOG: 'silent', PARLOUR_LANG: 'en', ...env },
     encoding: 'utf8',
     timeout: 30_000,
   })
@@ -109,7 +109,7 @@ describe('a start that cannot be', () => {
     const [status, said] = run(SERVER, ['--data', folder])
     expect([status, said.split('\n')]).toEqual([
       2,
-      [`${join(folder, FILE)} can't be read: file is not a database. "parlour restore" puts a backup in its place.`],
+      [`${join(folder, FILE)} can't be read: it is not a database. To put a backup in its place, run parlour restore.`],
     ])
   })
 
@@ -119,11 +119,11 @@ describe('a start that cannot be', () => {
     db.exec(`pragma user_version = ${MIGRATIONS.length + 1}`)
     db.close()
     expect(run(SERVER, ['--data', folder])[1]).toMatch(
-      new RegExp(`^${join(folder, FILE)} is of form .* use a newer Parlour.$`),
+      new RegExp(`^${join(folder, FILE)} comes from a newer Parlour \\(form .* Update Parlour first.$`),
     )
     expect(run(SERVER, ['--data', join(folder, FILE)])).toEqual([
       2,
-      expect.stringContaining("can't be used for the data"),
+      `${join(folder, FILE)} can't hold the data: a file is in the way.`,
     ])
   })
 
@@ -133,12 +133,12 @@ describe('a start that cannot be', () => {
     await new Promise<void>((listening) => other.listen(port, '127.0.0.1', listening))
     expect(run(SERVER, ['--data', folder], { PORT: String(port) })).toEqual([
       2,
-      `Port ${port} of 127.0.0.1 is in use: stop the other program, or choose another port with PORT or --port.`,
+      `Port ${port} of 127.0.0.1 is in use. Stop the other program, or choose another port with PORT or --port.`,
     ])
     other.close()
     expect(run(SERVER, ['--data', folder, '--host', '203.0.113.7'])).toEqual([
       2,
-      expect.stringContaining('203.0.113.7 is no address of this machine'),
+      expect.stringContaining("203.0.113.7 isn't an address of this machine"),
     ])
   })
 })
@@ -155,7 +155,7 @@ describe('backup and restore', () => {
 
     expect(run(PARLOUR, ['backup', file, '--data', folder])).toEqual([
       2,
-      `${file} exists already: choose another name.`,
+      `${file} exists already. Choose another name.`,
     ])
     expect(run(PARLOUR, ['restore', file, '--data', folder])).toEqual([
       2,

@@ -50,6 +50,7 @@ export async function startServer(
       PARLOUR_RATE: '1000',
       PARLOUR_LOG: 'debug',
       NODE_COMPILE_CACHE: COMPILED,
+      PARLOUR_LANG: 'en',
       ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -14,7 +14,7 @@ function request(remote: string, headers: { readonly [name: string]: string } = 
 
 function trust(text: string): TrustProxy {
   const read = readProxy(text)
-  if (!read.ok) throw new Error(read.error)
+  if (!read.ok) throw new Error(read.error.kind)
   return read.value
 }
 
@@ -42,13 +42,15 @@ describe('behind a proxy', () => {
     'PARLOUR_PROXY=%s is refused with its name',
     (text) => {
       expect(readProxy(text).ok).toBe(false)
-      expect(readConfig({ PARLOUR_PROXY: text })).toMatchObject({ error: [expect.stringContaining('PARLOUR_PROXY')] })
+      expect(readConfig({ PARLOUR_PROXY: text })).toMatchObject({
+        error: [{ code: 'bad-value', variable: 'PARLOUR_PROXY', given: text }],
+      })
     },
   )
 
   it('further origins are refused: no page of another origin could ever connect', () => {
     expect(readConfig({ PARLOUR_ORIGINS: 'https://games.example' })).toMatchObject({
-      error: [expect.stringContaining('PARLOUR_ORIGINS is gone')],
+      error: [{ code: 'origins-gone' }],
     })
   })
 

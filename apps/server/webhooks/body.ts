@@ -1,5 +1,5 @@
-import { playersOf } from '@parlour/bots'
 import type { Language } from '@parlour/core'
+import { gameName, shownName } from '../shown-names.ts'
 import type { TableEvent } from './events.ts'
 import type { StoredDelivery } from './webhook-store.ts'
 import { webhookWords } from './words.ts'
@@ -22,11 +22,12 @@ export function bodyOf({ id, event, webhook: { origin, language } }: StoredDeliv
 
 function sentence({ type, game, seats, toAct, outcome }: TableEvent, language: Language): string {
   const words = webhookWords[language]
-  const called = playersOf(game ?? '')?.open(({ game: known }) => known.words[language].name) ?? game ?? ''
-  const name = (seat: number): string => harmless(seats[seat] ?? '')
+  const called = gameName(game ?? '', language)
+  const names = seats.map((stored) => harmless(shownName(stored, language, game)))
+  const name = (seat: number): string => names[seat] ?? ''
   switch (type) {
     case 'game-started':
-      return words.started(called, seats.map(harmless))
+      return words.started(called, names)
     case 'your-turn':
       return words.turn(called, name(toAct ?? 0))
     case 'game-over':

@@ -14,7 +14,7 @@ export interface TableEvent {
   readonly number: number // the table's last line
   readonly toAct: Seat | null
   readonly outcome: Pick<Outcome, 'scores' | 'winners'> | null
-  readonly you: Seat | null // of whoever is told
+  readonly you: Seat | null // of the one who is told
 }
 
 /** An event and whom it is for; null: the club. */
@@ -68,7 +68,7 @@ export function eventsOf(before: TableState, change: Change, now: number): reado
   })
 }
 
-/** A person is to act: no program with an account of its own, and no bot that stands in for somebody. */
+/** It is a person's turn: no program with an account of its own, and no bot stands in for them. */
 const isTheirs = (seats: Seats, seat: Seat): boolean => {
   const taken = seats[seat]
   return taken?.kind === 'person' && taken.user !== null && taken.away === null && taken.owner === undefined

@@ -16,7 +16,7 @@ const LONGEST = 10_000 // milliseconds for all of it
 const MOST_READ = 16 << 10 // bytes of an answer that nobody reads
 
 /**
- * Sends one letter, once. Redirects are not followed: whoever answers with one has not taken it. Rejects only if
+ * Sends one letter, once. Redirects are not followed: a server that answers with one has not taken it. Rejects only if
  * `signal` says so.
  */
 export function send(

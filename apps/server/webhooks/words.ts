@@ -18,7 +18,10 @@ const en: WebhookWords = {
 const zh: WebhookWords = {
   started: (game, names) => `${game}开始了：${chinese.and(names)}。`,
   turn: (game, name) => `${name}，轮到你了（${game}）。`,
-  over: (game, winners) => (winners.length === 0 ? `${game}结束了。` : `${chinese.and(winners)}赢了${game}。`),
+  over: (game, winners) =>
+    winners.length === 0
+      ? `${game}结束了。`
+      : `${chinese.names(winners.map((name) => ({ name, you: false })))}赢了${game}。`,
   test: 'Parlour 的 Webhook 已送达。',
 }
 

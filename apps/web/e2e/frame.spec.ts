@@ -170,6 +170,8 @@ test('a tool that can never be used is not there', async ({ page }) => {
   await sitDown(page, 'cant-stop', { names: ['Ann', 'Ben'], bots: [null, null], position: CHOICE })
   await expect(page.getByRole('button', { name: 'Redo' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Skip to my turn' })).toHaveCount(0)
+  await sitDown(page, 'color-lines', { names: ['Ann'], bots: [null] }) // counts: nothing to redo, nobody to skip
+  await expect(page.locator('.tool')).toHaveText(['Undo', 'Hint'])
 })
 
 test('a damaged link says so', async ({ page }) => {

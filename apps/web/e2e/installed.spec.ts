@@ -28,7 +28,7 @@ const share = (page: Page, text: string): Promise<string> =>
 
 for (const [locale, today] of [
   ['en-GB', 'Today’s challenge'],
-  ['zh-CN', '每日挑战'],
+  ['zh-CN', '今日挑战'],
 ] as const)
   test.describe(locale, () => {
     test.use({ locale })

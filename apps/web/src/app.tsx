@@ -10,7 +10,7 @@ import { Setup } from './screens/Setup.tsx'
 import { Table } from './screens/Table.tsx'
 import type { PageWords } from './words/page.ts'
 
-/** Whoever comes by a link to a game need not wait for the home page; main.tsx fetches it early for the others. */
+/** A visitor with a link to a game need not wait for the home page; main.tsx fetches it early for the others. */
 const Home = lazy(() => import('./screens/Home.tsx').then(({ Home }) => ({ default: Home })))
 
 /** What needs a server is fetched when it is first wanted. */

@@ -78,7 +78,7 @@ export interface BoardProps<T extends GameTypes> {
   readonly told: readonly Of<T, 'effect'>[] // by the latest line, to be animated
   readonly past: readonly Of<T, 'effect'>[] // everything told so far, the latest line included
   readonly showing: boolean // the latest line is still being animated: what it came to is not told yet
-  readonly locked: boolean // somebody else is to act, or things are moving: options are shown, not chosen
+  readonly locked: boolean // it is somebody else's turn, or things are moving: options are shown, not chosen
   readonly who: Names
   readonly words: Words<T>
   readonly language: Language // of those words

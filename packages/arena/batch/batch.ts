@@ -77,7 +77,7 @@ export function batch<T extends GameTypes>(plan: BatchPlan<T>): Batch<Of<T, 'rea
     advance(at)
   }
 
-  /** Lets chance and the built-in bots act until a learner is to act or the game is over. */
+  /** Lets chance and the built-in bots act until it is a learner's turn or the game is over. */
   function advance(at: number): void {
     for (;;) {
       const seat = games.toAct(at)

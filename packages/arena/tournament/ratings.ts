@@ -61,7 +61,7 @@ export function imagined(entrants: number): readonly Bout[] {
 const RESAMPLES = 1000
 
 /**
- * Ratings with 95 % intervals by the Bayesian bootstrap: every resample gives each set of dice, with all that was
+ * Ratings with 95% intervals by the Bayesian bootstrap: every resample gives each set of dice, with all that was
  * played on it, a random weight, and every imagined win one of its own. What the same dice have in common is so
  * accounted for. `samples[dice]` has the same compositions in the same order.
  */

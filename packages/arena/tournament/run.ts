@@ -11,8 +11,8 @@ export interface Progress {
 }
 
 /**
- * Plays what the journal does not hold yet. The blocks come back in the order of the plan, whoever played them and
- * when, so that what is computed from them is the same to the last digit.
+ * Plays what the journal does not hold yet. The blocks come back in the order of the plan, no matter who played them
+ * and when, so that what is computed from them is the same to the last digit.
  */
 export async function playTournament(
   plan: Plan,

@@ -9,7 +9,7 @@ import {
 } from '@parlour/games/big-two'
 import { FIVE_KINDS, highBit, lowBit, ones, placeOf, shapeOf, type Holding, type Shape } from './shape.ts'
 
-/** What a seat knows when it is to act. */
+/** What a seat knows on its turn. */
 export interface Situation {
   readonly round: Round
   readonly hand: Cards

@@ -16,7 +16,7 @@ const AT = {
   passes: 3 * CARDS + KINDS.length + 2, // in a row, a third each
   seats: 3 * CARDS + KINDS.length + 3, // the observer first, then in turn order
 }
-/** Of each seat: cards by 13, points by the target; whether it is there, made the play, is locked out, is to act. */
+/** Of each seat: cards by 13, points by the target; whether it is there, made the play, is locked out, is on turn. */
 const PER_SEAT = 6
 const FEATURES = AT.seats + MOST_SEATS * PER_SEAT
 

@@ -29,7 +29,7 @@ function share(one: string, three: string, matches: number): number {
   return won / matches
 }
 
-/** The lower end of the 95 % interval. */
+/** The lower end of the 95% interval. */
 const atLeast = (share: number, of: number): number => share - 1.96 * Math.sqrt((share * (1 - share)) / of)
 
 describe('one against three, fresh matches, standard rules (seed strength); 25 % is break-even', () => {

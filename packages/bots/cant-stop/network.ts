@@ -23,7 +23,7 @@ export const NUMBERS = OUT_ROW + UNITS + 1
 
 /** Where a climber stands when nobody is on turn. */
 export interface Camps {
-  readonly heights: readonly number[] // by column from 0; the full length is a closed one, whoever won it
+  readonly heights: readonly number[] // by column from 0; the full length is a closed one, no matter who won it
   readonly need: number // columns still to win
 }
 

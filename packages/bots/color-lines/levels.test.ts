@@ -95,7 +95,7 @@ describe('lines', () => {
 const GAMES = LONG ? 300 : 3
 const MOVES = LONG ? Infinity : 100 // the short form does not play on to the end
 
-/** Points on default settings, with the 95 % interval of their mean. */
+/** Points on default settings, with the 95% interval of their mean. */
 function strength(bot: Bot<ColorLines>): { readonly mean: number; readonly low: number; readonly high: number } {
   const scores = Array.from(
     { length: GAMES },

@@ -50,7 +50,7 @@ function share(first: string, second: string, deals: number): number {
 }
 
 /**
- * In the long form what is claimed must hold for the lower end of the 95 % interval; a short one only shows the
+ * In the long form what is claimed must hold for the lower end of the 95% interval; a short one only shows the
  * direction.
  */
 describe.each([

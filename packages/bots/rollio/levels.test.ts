@@ -208,7 +208,7 @@ function wins(bot: Bot<Rollio>, settings: Partial<Settings>, runs: number): numb
   return won
 }
 
-/** Wilson's interval for a share, 95 %. */
+/** Wilson's interval for a share, 95%. */
 function interval(won: number, runs: number): readonly [number, number] {
   const [z, share] = [1.96, won / runs]
   const middle = share + (z * z) / (2 * runs)

@@ -7,7 +7,7 @@ import { field, judge, type Candidates, type Playable, type Policy, type Search 
 export interface Expectimax<in out T extends GameTypes> {
   readonly value: Value<T> // of the positions where the search ends
   readonly depth: number // own decisions looked ahead
-  readonly reply?: Policy<T> // what the other seats do; unless given, the search ends where another seat is to act
+  readonly reply?: Policy<T> // what the other seats do; unless given, the search ends where it is another seat's turn
   readonly samples?: number // answers of chance tried where they cannot be listed
   readonly worlds?: number // states imagined where something is hidden
   readonly candidates?: Candidates<T>

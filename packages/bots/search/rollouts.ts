@@ -74,7 +74,7 @@ interface Candidate<A> {
 
 const mean = ({ sum, samples }: Candidate<unknown>): number => sum / samples
 
-/** Best first; whoever stayed longer comes before those given up. */
+/** Best first; those that stayed longer come before those given up. */
 const ranked = <A>(candidates: readonly Candidate<A>[]): readonly Candidate<A>[] =>
   candidates.filter(({ samples }) => samples > 0).sort((a, b) => b.samples - a.samples || mean(b) - mean(a))
 

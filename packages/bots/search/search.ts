@@ -14,7 +14,7 @@ export type Search<T extends GameTypes> = (
   budget: Budget,
 ) => readonly Rated<T>[]
 
-/** What whoever is to act does in an imagined state. */
+/** What the player whose turn it is does in an imagined state. */
 export type Policy<T extends GameTypes> = (state: Of<T, 'state'>, seat: Seat, rng: Rng) => Of<T, 'action'>
 
 /** Which actions are worth looking at. */

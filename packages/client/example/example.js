@@ -20,7 +20,7 @@ element('here').addEventListener('click', () => {
 
 element('online').addEventListener('click', () => {
   const { api, store } = openBrowserClient(location.href, localStorage)
-  const me = api.me() // whoever is nobody yet becomes a guest
+  const me = api.me() // a visitor who isn't known yet becomes a guest
   const opened = me.then(() => api.openTable({ game: 'cant-stop', seats: ['me', 'bot:easy'] }))
   void opened.then(({ value }) => joinServer(cantStop, store, value.table, { timing, you: 'You' })).then(show)
 })

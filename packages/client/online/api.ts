@@ -24,7 +24,7 @@ import {
   type TableId,
 } from '@parlour/protocol'
 
-/** Why a request came to nothing: the server's own code, or that nobody answered, or not as agreed. */
+/** Why a request failed: the server's own code, or that nobody answered, or not as agreed. */
 export interface Trouble {
   readonly code: RefusalCode | 'no-answer' | 'strange'
   readonly reasons: readonly Reason[]
@@ -54,7 +54,7 @@ export interface Api {
   byCode(code: string): Answered<{ readonly table: TableId }>
   card(table: TableId): Answered<TableCard>
   record(table: TableId): Answered<string>
-  publicTable(table: TableId): Answered<TableNow> // as everybody sees it, for whoever is nobody
+  publicTable(table: TableId): Answered<TableNow> // as everybody sees it, without a cookie
   tokens(): Answered<TokenList>
   makeToken(wanted: NewToken): Answered<MadeToken>
   revokeToken(id: string): Answered<unknown>
@@ -113,7 +113,7 @@ function asking(base: string, send: typeof fetch, headers: { readonly [name: str
 /** `base` is where the page lies, with a slash at its end. */
 export function openApi(base: string, send: typeof fetch): Api {
   const ask = asking(base, send, {})
-  let greeting: Answered<Me> | null = null // whoever is nobody yet must not become two people by asking twice at once
+  let greeting: Answered<Me> | null = null // a new visitor must not become two people by asking twice at once
   const me = (): Answered<Me> => {
     greeting ??= ask('GET', 'api/me', Me).finally(() => (greeting = null))
     return greeting
@@ -160,8 +160,8 @@ export function openApi(base: string, send: typeof fetch): Api {
 export type TokenApi = Pick<Api, 'me' | 'games' | 'myTables' | 'openTables' | 'openTable' | 'byCode' | 'record'>
 
 /**
- * Whoever plays over the socket opens a seat for everybody and sits down there, so that its share in the dice is its
- * own: `me` would leave that to the server.
+ * A program that plays over the socket opens a seat for everybody and sits down there, so that its share in the dice is
+ * its own: `me` would leave that to the server.
  */
 export function openTokenApi(base: string, send: typeof fetch, token: string): TokenApi {
   const ask = asking(base, send, { authorization: `Bearer ${token}` })

@@ -11,7 +11,7 @@ export type HandshakeStep =
   | null
 
 /**
- * A salt is revealed only when every seat is taken and everybody else has shown a hash: whoever could still choose a
+ * A salt is revealed only when every seat is taken and everybody else has shown a hash: anyone who could still choose a
  * salt must not learn this one. `drawn` are the salts of this tab, in case another tab has kept a later one.
  */
 export function nextStep(table: TableNow, seen: Witnessed | null, drawn: readonly string[], hmac: Hmac): HandshakeStep {

@@ -122,11 +122,11 @@ function insteadOf(log: readonly SeenStep[]): ReadonlyMap<number, Instead> {
 }
 
 function queued(remote: Remote, news: readonly Moment[]): Remote {
-  const coming = [...remote.coming, ...news].slice(-FEW) // whoever looked elsewhere for long sees the latest
+  const coming = [...remote.coming, ...news].slice(-FEW) // a reader who looked elsewhere for long sees the latest
   return remote.shown === null ? shownNext({ ...remote, coming }) : { ...remote, coming }
 }
 
-/** Lines as moments; after each, whoever did the next one was to act. */
+/** Lines as moments; after each, it was the turn of the seat that played the next. */
 function momentsOf(steps: readonly SeenStep[], view: object, toAct: ToAct): readonly Moment[] {
   return steps.flatMap((step, index) => {
     const next = steps[index + 1]

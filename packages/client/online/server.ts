@@ -25,7 +25,7 @@ export interface ServerSurroundings<T extends GameTypes> {
   lasts?(told: readonly Of<T, 'effect'>[]): number // milliseconds a line takes to be shown; the next one waits
 }
 
-const MANY = 3 // lines still to be shown: whoever lags behind catches up
+const MANY = 3 // lines still to be shown: a screen that lags behind catches up
 const HURRIED = 150
 
 /** Visits a table and gives its seat as soon as its game has begun. */

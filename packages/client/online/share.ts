@@ -66,7 +66,7 @@ export function openShare(
     if (tableOf(table)?.draw !== now.draw) await goOn(table) // heard meanwhile
   }
 
-  /** Whoever has no seat any more waits for nothing. */
+  /** A person who has no seat any more waits for nothing. */
   function stoodUp({ id, you, status }: TableNow): void {
     const seen = memory.of(id)
     if (status === 'gathering' && you === null && seen?.salt !== null && seen !== null && !sitting.has(id))

@@ -1,3 +1,4 @@
+export * from './asked.ts'
 export * from './catalogue.ts'
 export * from './chinese.ts'
 export * from './english.ts'

@@ -29,6 +29,7 @@ describe('numbers', () => {
     expect([1, 2, 0].map((n) => english.count(n, 'die', 'dice'))).toEqual(['1 die', '2 dice', '0 dice'])
     expect(english.and(['red', 'green', 'blue'])).toBe('red, green and blue')
     expect(chinese.and(['红', '绿', '蓝'])).toBe('红、绿和蓝')
+    expect([chinese.and(['6', '8']), chinese.or(['4', '红', '9'])]).toEqual(['6 和 8', '4、红或 9'])
   })
 })
 
@@ -41,6 +42,7 @@ test('a person is "you" to themselves and has the verb that fits', () => {
   expect([english.whose(you), english.whose(ann)]).toEqual(['your', "Ann's"])
   expect([chinese.name(you), chinese.name(ann)]).toEqual(['你', 'Ann '])
   expect([chinese.object(you), chinese.object(ann)]).toEqual(['你', ' Ann '])
+  expect(chinese.names([ann, { name: 'Bo', you: false }])).toBe('Ann 和 Bo ')
   expect(chinese.objects([ann, { name: '小安', you: false }, { name: 'Cid', you: false }])).toBe(' Ann、小安和 Cid ')
 })
 

@@ -1,4 +1,4 @@
-/** Somebody at the table as a sentence speaks of them: `you` is whoever reads it. */
+/** Somebody at the table as a sentence speaks of them: `you` is the reader. */
 export interface Person {
   readonly name: string
   readonly you: boolean

@@ -21,7 +21,7 @@ const mark = (text: string): string =>
 
 /**
  * What a reader of the pseudo-language finds outside of the marks: words that came from no catalogue, and marks without
- * their other half, left by whoever cut a sentence apart. Notation and people's own names may be allowed.
+ * their other half, left where a sentence was cut apart. Notation and people's own names may be allowed.
  */
 export function unmarked(text: string, allowed: readonly (string | RegExp)[] = []): readonly string[] {
   let depth = 0

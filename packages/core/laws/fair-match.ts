@@ -7,7 +7,7 @@ import type { Witnessed } from '../witness.ts'
 
 export interface FairMatch {
   readonly record: GameRecord
-  readonly seen: Witnessed // by whoever has seat 0, who missed the first line
+  readonly seen: Witnessed // by the player on seat 0, who missed the first line
 }
 
 /**

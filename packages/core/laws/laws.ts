@@ -20,7 +20,7 @@ const actionsAreThere: Holds = ({ game, steps, last, trial }, at) => {
   for (const { by, state } of steps) {
     const hold = at(state)
     hold('as many sit there as sat down', rules.seats(state), trial.seats)
-    hold('outcome is null while somebody is to act', rules.outcome(state), null)
+    hold('outcome is null while the game goes on', rules.outcome(state), null)
     if (by === 'chance') continue
     const lines = rules.actions(state).map((action) => notation.action.write(action))
     hold('no two of the actions share a line', new Set(lines).size, lines.length)
@@ -372,7 +372,7 @@ export const LAWS: readonly Law[] = [
   law(
     1,
     'actions',
-    'Who is to act can act, nothing is listed twice, and a game has an outcome at its end only.',
+    'The seat on turn can act, nothing is listed twice, and a game has an outcome at its end only.',
     actionsAreThere,
   ),
   law(2, 'pure', 'Playing changes nothing it was given and repeats itself.', playIsPure),

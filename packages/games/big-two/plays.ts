@@ -49,7 +49,7 @@ export const single = (card: Card): Action => SINGLE[card] ?? play(card)
 const HELD = new Uint8Array(13)
 const held = (rank: number): number => HELD[rank] ?? 0
 
-/** 1.1.5 and 1.1.6  Every play of a hand that beats the table, or every play at all for whoever leads. */
+/** 1.1.5 and 1.1.6  Every play of a hand that beats the table, or every play at all for the leader. */
 export function playsOf(hand: Cards, table: Combination | null, settings: Settings): Action[] {
   const found: Action[] = []
   if (table === null || table.cards.length === 1) singles(hand, table === null ? -1 : table.power, settings, found)

@@ -14,7 +14,7 @@ import {
   type Turn,
 } from './state.ts'
 
-/** 1.1.2  Cards each; with three players and the full pack one more goes to whoever holds the lowest. */
+/** 1.1.2  Cards each; with three players and the full pack one more goes to the holder of the lowest. */
 export const cardsEach = (settings: Settings, seats: number): number =>
   seats === 2 ? Number(settings.deal2) : seats === 3 && settings.deal3 === 'full' ? 17 : 13
 
@@ -25,7 +25,7 @@ export const dealsAll = (settings: Settings, seats: number): boolean =>
 /** 1.1.3, 1.1.4 and 1.3  Whether the holder of the lowest card opens the match; otherwise the last winner does. */
 export const lowestOpens = (r: Round): boolean => r.match === 1 || r.settings.nextLeader === 'lowestCard'
 
-/** 1.1.3 and 1.3  The card the first play must contain: whoever opens holds the lowest of all. */
+/** 1.1.3 and 1.3  The card the first play must contain: the opener holds the lowest of all. */
 export const openingCard = (r: Round, hand: Cards): Card | null => (r.first ? lowest(hand, r.settings) : null)
 
 /** 1.1.3 and 1.3  Whether cards fulfil the opening duty. */

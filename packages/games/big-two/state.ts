@@ -31,7 +31,7 @@ export interface Round {
   readonly phase: 'dealing' | 'playing' | 'over'
   readonly match: number // from 1
   readonly seat: Seat // to act; while dealing and at the end, who won the match before
-  readonly table: Combination | null // the play to beat; null for whoever leads
+  readonly table: Combination | null // the play to beat; null for the leader
   readonly by: Seat // who made that play
   readonly passes: number // in a row since that play
   readonly locked: readonly Seat[] // out of this trick, ascending; only with passLocks

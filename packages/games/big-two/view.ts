@@ -55,7 +55,7 @@ const TRIES = 200
 
 /**
  * Hands the view does not contradict, each such deal equally likely. Honoured are: the cards out of play and the number
- * in each hand; that an enforced single or pass leaves a hand below a card (2.1.2, 2.1.3, 2.1.6); and that whoever
+ * in each hand; that an enforced single or pass leaves a hand below a card (2.1.2, 2.1.3, 2.1.6); and that anyone who
  * opened by the lowest card was dealt it (1.1.3). A position that contradicts itself, as only a written one can, is
  * dealt by the numbers alone.
  */

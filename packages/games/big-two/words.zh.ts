@@ -4,7 +4,7 @@ import { cardsText, cardText } from './card-text.ts'
 import type { Action, BigTwo, BigTwoReason, Effect, Kind, Prompt } from './state.ts'
 import type { BigTwoWords } from './words.ts'
 
-const { and, name, number } = chinese
+const { name, names, number } = chinese
 
 const KIND: { readonly [kind in Kind]: string } = {
   single: '单张',
@@ -32,7 +32,7 @@ export const bigTwoChinese: BigTwoWords = {
       case 'deal':
         return `第 ${prompt.match} 局：发牌`
       case 'over':
-        return `${and(prompt.winners.map((seat) => name(who(seat))))}赢了`
+        return `${names(prompt.winners.map(who))}赢了`
     }
   },
 
@@ -143,7 +143,7 @@ export const bigTwoChinese: BigTwoWords = {
           : `${won}${name(who(effect.liable))}没有遵守报单规则，替大家付账。${points}`
       }
       case 'game-ended':
-        return `${and(effect.winners.map((seat) => name(who(seat))))}以 ${number(Math.min(...effect.scores))} 分赢得游戏。`
+        return `${names(effect.winners.map(who))}以 ${number(Math.min(...effect.scores))} 分赢得游戏。`
     }
   },
 

@@ -104,7 +104,7 @@ const isChoice = (s: State, pairing: Pairing): boolean =>
   pairings(s.dice).some(([a, b]) => a === pairing[0] && b === pairing[1]) &&
   advances(s, pairing).length === 2
 
-/** 1.2.4  The number of a pairing that comes to nothing when the other is played, and why. */
+/** 1.2.4  The number of a pairing that is lost when the other is played, and why. */
 function leftOver(s: State, [first, second]: Pairing, action: Action): CantStopReason | null {
   if (action.type !== 'advance' || action.columns.length === 2) return null
   if (first === second) return lostStep(first)
@@ -206,7 +206,7 @@ function preview(s: State, action: Action): readonly Effect[] {
   return effects
 }
 
-/** U2 to U5  One number of a card at a glance: it goes on, starts anew, or comes to nothing. */
+/** U2 to U5  One number of a card at a glance: it goes on, starts anew, or is lost. */
 export interface Badge {
   readonly column: Column
   readonly kind: 'goes-on' | 'new' | 'blocked'

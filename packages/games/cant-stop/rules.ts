@@ -159,7 +159,7 @@ export const rules: Rules<CantStop> = {
 
   odds: () => EVEN_ODDS,
 
-  /** 1.2.10  Whoever has enough columns has won; in solitaire fewer turns are better. */
+  /** 1.2.10  A player with enough columns has won; in solitaire fewer turns are better. */
   outcome(s) {
     if (s.phase !== 'over') return null
     const columns = s.camps.map((_, seat) => columnsWon(s, seat))

@@ -12,6 +12,13 @@ import {
 
 const { rules, notation, settings, visibility, guide, words } = colorLines
 
+describe('words', () => {
+  test('the opening is told in a short sentence: the board shows where the balls are', () => {
+    const balls = [0, 1, 2, 3, 4].map((col) => ({ cell: { row: 0, col }, color: 1 }))
+    expect(words.en.effect({ type: 'laid', balls }, you)).toBe('The board started with 5 balls.')
+  })
+})
+
 describe('movement', () => {
   test('[1.1.4] a walled-in ball is blocked and says so', () => {
     const { prompt, options } = guide.ask(seen('board=RG7/B8/9/9/9/9/9/9/9'), [])

@@ -102,7 +102,7 @@ export const colorLinesEnglish: ColorLinesWords = {
       case 'laid':
         return effect.balls.length === 0
           ? 'The board started empty.'
-          : `The board started with ${and(effect.balls.map(placed))}.`
+          : `The board started with ${count(effect.balls.length, 'ball')}.`
       case 'spawned':
         return effect.dropped === 0
           ? `New balls: ${and(effect.balls.map(placed))}.`

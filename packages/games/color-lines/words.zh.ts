@@ -100,7 +100,7 @@ export const colorLinesChinese: ColorLinesWords = {
       case 'cleared':
         return `${name(who(effect.seat))}消去了${cleared(effect)}。`
       case 'laid':
-        return effect.balls.length === 0 ? '开局时棋盘是空的。' : `开局：${effect.balls.map(placed).join('，')}。`
+        return effect.balls.length === 0 ? '开局时棋盘是空的。' : `开局有 ${effect.balls.length} 个球。`
       case 'spawned':
         return effect.dropped === 0
           ? `新球：${effect.balls.map(placed).join('，')}。`

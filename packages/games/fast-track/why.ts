@@ -266,7 +266,7 @@ export function whyNotDeadEnd(s: State, index: number, first: Move, left: number
   return s.settings.splitMustComplete ? [noSecondHalf(s, index, left)] : null
 }
 
-/** 2.1.20  What comes to nothing at a dead end. */
+/** 2.1.20  What is lost at a dead end. */
 export const noSecondHalf = (s: State, index: number, left: number): FastTrackReason => ({
   code: 'no-second-half',
   rule: '2.1.20',

@@ -75,13 +75,13 @@ export const fastTrackChinese: FastTrackWords = {
   reason(reason: FastTrackReason, who: Names): string {
     switch (reason.code) {
       case 'own-peg':
-        return `${tag(reason.peg)} 被自己在${placeWords(reason.at)}的 ${tag(reason.by)} 挡住了。`
+        return `${tag(reason.peg)} 被自己在${inside(reason.at)}的 ${tag(reason.by)} 挡住了。`
       case 'overshoots':
         return reason.room === 0
           ? `${tag(reason.peg)} 前面没有位置了，走 ${reason.steps} 步会过头。`
           : `${tag(reason.peg)} 前面只有 ${reason.room} 个孔，走 ${reason.steps} 步会过头。`
       case 'cannot-receive':
-        return `不能撞${placeWords(reason.at)}的棋子：${name(who(reason.by))}的待命区满了，起点也被占着。`
+        return `不能撞${inside(reason.at)}的棋子：${name(who(reason.by))}的待命区满了，起点也被占着。`
       case 'bullseye-taken':
         return `靶心被${object(who(reason.by))}占着。`
       case 'bullseye-barred':
@@ -95,9 +95,9 @@ export const fastTrackChinese: FastTrackWords = {
       case 'bullseye-backward':
         return '4 是沿着跑道后退，进不了靶心。'
       case 'needs-court-card':
-        return `离开靶心要用 J、Q 或 K，${cardWords(reason.card)} 不行。`
+        return `离开靶心要用 J、Q 或 K，${cardName(reason.card).trimStart()}不行。`
       case 'needs-entry-card':
-        return `离开待命区要用 A、6 或王，${cardWords(reason.card)} 不行。`
+        return `离开待命区要用 A、6 或王，${cardName(reason.card).trimStart()}不行。`
       case 'no-way-back':
         return `${tag(reason.peg)} 在${placeWords(reason.at)}，安全区里不能后退。`
       case 'in-holding':
@@ -129,13 +129,13 @@ export const fastTrackChinese: FastTrackWords = {
       case 'second-half-possible':
         return `剩下的 ${reason.left} 步能走，就必须走。`
       case 'not-a-seven':
-        return `只有 7 能拆分，${cardWords(reason.card)} 不行。`
+        return `只有 7 能拆分，${cardName(reason.card).trimStart()}不行。`
       case 'no-split-mode':
         return reason.pegs.length < 2 ? '拆分需要两枚能分 7 的棋子。' : `${tags(reason.pegs)} 都走不了前一半。`
       case 'no-choice-to-ride':
-        return `在${placeWords(reason.to)}没有上不上快道的选择。`
+        return `在${inside(reason.to)}没有上不上快道的选择。`
       case 'no-swap':
-        return reason.agreed ? `只有 J 能交换棋子，${cardWords(reason.card)} 不行。` : '这一桌不玩交换。'
+        return reason.agreed ? `只有 J 能交换棋子，${cardName(reason.card).trimStart()}不行。` : '这一桌不玩交换。'
       case 'swap-off-track':
         return `${ownedTag(reason.peg)} 不在跑道上，不能交换。`
       case 'swap-own-peg':
@@ -170,7 +170,7 @@ export const fastTrackChinese: FastTrackWords = {
       case 'entered':
         return `${tag(effect.peg)} 从${placeWords(effect.to)}出来。`
       case 'swapped':
-        return `${tag(effect.peg)} 与${object(who(effect.other))}在${placeWords(effect.to)}的 ${tag(effect.with)} 交换。`
+        return `${tag(effect.peg)} 与${object(who(effect.other))}在${inside(effect.to)}的 ${tag(effect.with)} 交换。`
       case 'cut':
         return `把${object(who(effect.victim))}的 ${tag(effect.peg)} 撞回${placeWords(effect.to)}。`
       case 'rides':
@@ -190,7 +190,7 @@ export const fastTrackChinese: FastTrackWords = {
       case 'skipped':
         return '跳过这张牌。'
       case 'drawn':
-        return `抽到 ${popup(effect.split ? '7' : effect.card, effect.split)}。`
+        return `抽到${effect.split ? ` ${popup('7', true)}` : cardName(effect.card).trimEnd()}。`
       case 'shuffled':
         return '弃牌重新洗好。'
     }
@@ -202,11 +202,11 @@ export const fastTrackChinese: FastTrackWords = {
     const player = 'seat' in effect ? name(who(effect.seat)) : ''
     switch (effect.type) {
       case 'drawn':
-        return `${player}抽到 ${popup(effect.split ? '7' : effect.card, effect.split)}。`
+        return `${player}抽到${effect.split ? ` ${popup('7', true)}` : cardName(effect.card).trimEnd()}。`
       case 'shuffled':
         return effect.shared ? '弃牌洗成了新的牌堆。' : `${player}把弃牌洗成了新的牌堆。`
       case 'skipped':
-        return `${player}没有棋子能用 ${cardWords(effect.card)}。`
+        return `${player}没有棋子能用${cardName(effect.card).trimEnd()}。`
       case 'moved': {
         const to = placeWords(effect.path.at(-1) ?? effect.from)
         return effect.way === 'back'
@@ -218,9 +218,9 @@ export const fastTrackChinese: FastTrackWords = {
       case 'entered':
         return `${player}让 ${tag(effect.peg)} 出来了。`
       case 'swapped':
-        return `${player}用 ${tag(effect.peg)} 换了${object(who(effect.other))}在${placeWords(effect.to)}的 ${tag(effect.with)}。`
+        return `${player}用 ${tag(effect.peg)} 换了${object(who(effect.other))}在${inside(effect.to)}的 ${tag(effect.with)}。`
       case 'cut':
-        return `${player}在${placeWords(effect.from)}把${object(who(effect.victim))}的 ${tag(effect.peg)} 撞回了${placeWords(effect.to)}。`
+        return `${player}在${inside(effect.from)}把${object(who(effect.victim))}的 ${tag(effect.peg)} 撞回了${placeWords(effect.to)}。`
       case 'rides':
         return `${player}的 ${tag(effect.peg)} 上了快道。`
       case 'ride-over':
@@ -230,7 +230,7 @@ export const fastTrackChinese: FastTrackWords = {
       case 'dead-end':
         return `${player}放弃了剩下的 ${effect.left} 步。`
       case 'again':
-        return `${player}打出 ${cardWords(effect.card)}，再抽一张。`
+        return `${player}打出${cardName(effect.card).trimEnd()}，再抽一张。`
       case 'turn':
         return `${player}的回合。`
       case 'won':
@@ -349,4 +349,9 @@ function placeWords(hole: Hole): string {
   }
 }
 
+/** A place inside a sentence: “靶心”, “ c.A1 ”. */
+const inside = (hole: Hole): string => placeWords(hole).replace(/(?<=\w)$/, ' ')
+
 const cardWords = (card: Card): string => (card === 'joker' ? '王' : card)
+/** A card inside a sentence: “王”, “ 7 ”. */
+const cardName = (card: Card): string => (card === 'joker' ? '王' : ` ${card} `)

@@ -1,4 +1,4 @@
-// A whole small game on the contract: chance lays 10 to 15 stones, two players take 1 to 3 in turn, whoever takes
+// A whole small game on the contract: chance lays 10 to 15 stones, two players take 1 to 3 in turn, the one who takes
 // the last one wins.
 import {
   english,

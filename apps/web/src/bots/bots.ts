@@ -62,7 +62,7 @@ export async function botLine<T extends GameTypes>(game: string, turn: BotTurn<T
   return answer.type === 'move' ? answer.line : null
 }
 
-/** What the game's adviser says to whoever is to act. */
+/** What the game's adviser says to the player whose turn it is. */
 export const adviser =
   <T extends GameTypes>(game: Game<T>, names: readonly string[], language: Language): Adviser<T> =>
   async (view, seat) => {

@@ -15,7 +15,7 @@ export type Asked =
   | (Seated & { readonly type: 'move'; readonly bot: string })
   | (Seated & { readonly type: 'hint'; readonly names: readonly string[]; readonly language: Language })
 
-/** A seat that is to act, and all it may see. */
+/** A seat whose turn it is, and all it may see. */
 interface Seated {
   readonly game: string
   readonly view: object

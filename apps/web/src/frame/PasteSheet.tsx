@@ -3,6 +3,7 @@ import { useState, type ReactNode } from 'react'
 import { pack } from '../session/share-link.ts'
 import { usePage } from './page.tsx'
 import { SheetFrame } from './Sheet.tsx'
+import { submits } from './submits.ts'
 
 /** A position opens in the laboratory, a record as a replay; what cannot be read says where and why. */
 export function PasteSheet({ game }: { readonly game: string }): ReactNode {
@@ -24,12 +25,7 @@ export function PasteSheet({ game }: { readonly game: string }): ReactNode {
 
   return (
     <SheetFrame title={words.paste.title}>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault()
-          void open()
-        }}
-      >
+      <form onSubmit={submits(open)}>
         <p className="quiet">{words.paste.help}</p>
         <label className="field">
           <span>{words.paste.label}</span>

@@ -5,7 +5,7 @@ import { readClientMessage, VERSION, type ServerMessage, type TableId } from '@p
 
 const AGAIN = 2000
 
-/** On other people's pages browsers send no cookie: whoever looks on there is nobody. */
+/** On other people's pages browsers send no cookie: a reader there is nobody. */
 export const nobody: Api['me'] = async () => ok({ name: '', recovery: false })
 
 /** Looking on without a connection: the table is asked for again and again. Nothing can be done by it. */

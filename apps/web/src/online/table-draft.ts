@@ -17,7 +17,7 @@ export const firstDraft = <T extends GameTypes>({ seats }: Game<T>): TableDraft 
   terms: { private: true, perMove: null, standIn: null },
 })
 
-/** Somebody else for a seat. One sits on one seat only; whoever moves leaves the old one open. */
+/** Somebody else for a seat. One sits on one seat only; moving leaves the old one open. */
 export const place = (order: TableDraft, seat: number, by: Place): TableDraft => ({
   ...order,
   places: order.places.map((before, index) => (index === seat ? by : by === 'me' && before === 'me' ? 'open' : before)),

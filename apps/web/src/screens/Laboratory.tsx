@@ -30,6 +30,7 @@ import { writeRoute } from '../route.ts'
 import { keep } from '../session/save.ts'
 import { freshSeed, store } from '../store.ts'
 import { useStudyWords } from './study-words.ts'
+import { submits } from '../frame/submits.ts'
 import './Laboratory.css'
 
 const nameless = (): string => '' // seats are called in the language of the page
@@ -294,13 +295,7 @@ function ChanceField<T extends GameTypes>({
   const [answer, setAnswer] = useState('')
   const [fault, setFault] = useState<Unreadable<ExpectedOf<T>> | null>(null)
   return (
-    <form
-      className="stack"
-      onSubmit={(event) => {
-        event.preventDefault()
-        setFault(source.draw(answer.trim(), freshSeed()))
-      }}
-    >
+    <form className="stack" onSubmit={submits(() => setFault(source.draw(answer.trim(), freshSeed())))}>
       <p>{study.chance}</p>
       <label className="field">
         <span>{study.answer}</span>

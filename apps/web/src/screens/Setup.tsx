@@ -17,6 +17,7 @@ import * as setting from '../session/setup.ts'
 import { freshSeed, store } from '../store.ts'
 import { Chairs } from './setup/Chairs.tsx'
 import { Opponents } from './setup/Opponents.tsx'
+import { submits } from '../frame/submits.ts'
 import './Setup.css'
 
 /** Setting the table in one glance: against whom, how many, Start. */
@@ -54,13 +55,7 @@ export function Setup<T extends GameTypes>({ ui }: { readonly ui: GameUi<T> }): 
         <div className="felt setup-picture" aria-hidden="true">
           <ui.Picture />
         </div>
-        <form
-          className="panel"
-          onSubmit={(event) => {
-            event.preventDefault()
-            start()
-          }}
-        >
+        <form className="panel" onSubmit={submits(start)}>
           <p className="setup-summary">{words.summary}</p>
           {!alone && (
             <>

@@ -20,7 +20,7 @@ import { useFresh } from '../frame/use-fresh.ts'
 import { useNamesakes, useUsualCalls } from '../frame/use-call.ts'
 import { seatOf, useSeat } from '../frame/use-seat.ts'
 import { writeRoute } from '../route.ts'
-import { bestOf, keepRun } from '../session/high-scores.ts'
+import { bestOf, isBest, keepRun } from '../session/high-scores.ts'
 import { keep, kept, recordForOthers, recordFrom } from '../session/save.ts'
 import { pack } from '../session/share-link.ts'
 import { freshSeed, store } from '../store.ts'
@@ -200,13 +200,13 @@ function Playing<T extends GameTypes>({ ui, source, seat }: Opened<T> & { readon
     change(() => again)
   }
 
-  /** Whether a finished run is the best so far; the first one has nothing to beat. */
   const isRecord = (before: number | null | undefined, score: number): boolean =>
-    before !== undefined && at.counts(session) && score > (before ?? 0)
+    before !== undefined && at.counts(session) && isBest(before, score)
   /** What a finished run means among the scores kept. */
   const runText = (best: number | null, score: number): string => {
     if (!at.counts(session)) return text.run.notKept
-    return best === null || score >= best ? text.run.newBest : text.run.best(words.score(best))
+    if (isBest(best, score)) return text.run.newBest
+    return best === null ? text.run.noBest : text.run.best(words.score(best))
   }
 
   return (

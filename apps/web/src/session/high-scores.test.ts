@@ -1,6 +1,6 @@
 import { colorLines, type ColorLines } from '@parlour/games/color-lines'
 import { describe, expect, test } from 'vitest'
-import { bestOf, dailyOf, dailySeed, dayOf, keepRun } from './high-scores.ts'
+import { bestOf, dailyOf, dailySeed, dayOf, isBest, keepRun } from './high-scores.ts'
 import { readSave, writeSave } from './save.ts'
 import {
   drawChance,
@@ -107,6 +107,19 @@ describe('best scores', () => {
     expect(bestOf(store, colorLines, usual)).toBe(30)
     expect(bestOf(store, colorLines, hidden)).toBe(8)
     expect(bestOf(store, colorLines, { ...usual, rows: 7 })).toBeNull()
+  })
+
+  test('a run without points is no high score, the first one with points is', () => {
+    const store = storeOf()
+    keepRun(store, over(open(), 0))
+    expect(bestOf(store, colorLines, usual)).toBeNull()
+    expect([isBest(null, 0), isBest(null, 5), isBest(null, -9), isBest(5, 5), isBest(-9, -8)]).toEqual([
+      false,
+      true,
+      true, // turns, counted down
+      false,
+      true,
+    ])
   })
 
   test.each([

@@ -1,13 +1,17 @@
 import { writeSettings, type Game, type GameTypes, type Of } from '@parlour/core'
 import { counts, DAILY, kindOf, type Session, type Store } from '@parlour/client'
 
-/** The best score of a game for one by these settings; null before the first run. */
+/** The best score of a game for one by these settings; null before the first run that came to something. */
 export const bestOf = <T extends GameTypes>(store: Store, game: Game<T>, settings: Of<T, 'settings'>): number | null =>
-  figures(store, bestKey(game.id)).get(writeSettings(game.settings, settings)) ?? null
+  figures(store, bestKey(game.id)).get(writeSettings(game.settings, settings)) || null // 0 was kept once
 
 /** The score of a day's challenge, if it has been played to its end. */
 export const dailyOf = (store: Store, game: string, day: string): number | null =>
   figures(store, dailyKey(game)).get(day) ?? null
+
+/** Whether a score is a new best after that one; nothing is no best. */
+export const isBest = (before: number | null, score: number): boolean =>
+  score !== 0 && (before === null || score > before)
 
 /**
  * Keeps the score of a run that counts once it is over: the best by its settings, and the first of the day's challenge.
@@ -16,9 +20,8 @@ export function keepRun<T extends GameTypes>(store: Store, session: Session<T>):
   const { game, settings, state } = session.match
   const score = game.rules.outcome(state)?.scores[0]
   if (score === undefined || !counts(session) || session.holders[0]?.type !== 'person') return
-  keepFigure(store, bestKey(game.id), writeSettings(game.settings, settings), (before) =>
-    Math.max(score, before ?? score),
-  )
+  if (isBest(bestOf(store, game, settings), score))
+    keepFigure(store, bestKey(game.id), writeSettings(game.settings, settings), () => score)
   if (kindOf(session) === 'daily')
     keepFigure(store, dailyKey(game.id), session.seed.slice(DAILY.length), (before) => before ?? score)
 }

@@ -8,7 +8,7 @@ export const isNamelessBot = (holder: Holder): boolean =>
   holder.type === 'bot' && holder.name === '' && holder.bot !== ''
 
 /**
- * The seats with names that can be told apart. Whoever has none is called in the language of the page: bots by what
+ * The seats with names that can be told apart. Those who have none are called in the language of the page: bots by what
  * they are, others by where they sit.
  */
 export function callAll(

@@ -41,7 +41,7 @@ export const sit = (setup: Setup, seat: number, chair: Chair): Setup => ({
   chairs: setup.chairs.with(seat, chair),
 })
 
-/** As many seats as wanted, within what the game allows; whoever comes is like whoever sat last. */
+/** As many seats as wanted, within what the game allows; a new one is like the one before it. */
 export function seatCount<T extends GameTypes>(
   setup: Setup,
   game: Game<T>,
@@ -55,7 +55,7 @@ export function seatCount<T extends GameTypes>(
   return { ...setup, chairs: Array.from({ length: count }, (_, seat) => chairs[seat] ?? newcomer) }
 }
 
-/** Everybody but the first is this bot, or a person for null; whoever was alone gets company. */
+/** Everybody but the first is this bot, or a person for null; a person who was alone gets company. */
 export function against<T extends GameTypes>(setup: Setup, game: Game<T>, bot: string | null): Setup {
   const count = Math.max(setup.chairs.length, Math.min(2, game.seats.max))
   const chairs = Array.from({ length: count }, (_, seat) => (seat === 0 ? setup.chairs[0] : undefined) ?? chairFor(bot))
@@ -100,7 +100,7 @@ export const takePreset = <T extends GameTypes, P extends Agreed>(setup: P, game
   raw: Object.fromEntries(Object.entries<SettingValue>({ ...game.settings.presets[name] })),
 })
 
-/** Who sits where; whoever typed no name has none, and is called by the page. */
+/** Who sits where; a person who typed no name has none, and is called by the page. */
 export const holdersOf = ({ chairs }: Setup): readonly Holder[] =>
   chairs.map((chair) =>
     chair.type === 'person' ? { type: 'person', name: chair.name.trim() } : { type: 'bot', bot: chair.bot, name: '' },

@@ -15,7 +15,7 @@ export const appWords: { readonly [L in WrittenLanguage]: AppWords } = {
   },
   zh: {
     description: '一张桌子，五种桌游。规则分毫不差，每个选择都讲清楚。',
-    today: '每日挑战',
+    today: '今日挑战',
     again: '继续游戏',
   },
 }

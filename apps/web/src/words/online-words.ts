@@ -3,7 +3,7 @@ import { memoize } from '../memoize.ts'
 import { en } from './online.en.ts'
 import type { OnlineWords } from './online.ts'
 
-/** Apart from the page's own words, so that whoever plays here does not fetch them. */
+/** Apart from the page's own words, so that a game on this screen does not fetch them. */
 export const onlineWords: Catalogue<OnlineWords> = catalogue({
   en: () => en,
   zh: () => import('./online.zh.ts').then(({ zh }) => zh),

@@ -1,7 +1,7 @@
-import { chinese } from '@parlour/core'
+import { chinese, type Person } from '@parlour/core'
 import type { OnlineWords } from './online.ts'
 
-const { and, name, object } = chinese
+const { and, name, names, object, objects } = chinese
 
 const ages = new Intl.RelativeTimeFormat('zh-CN', { numeric: 'auto' })
 const dates = new Intl.DateTimeFormat('zh-CN', { dateStyle: 'long' })
@@ -17,9 +17,10 @@ const span = (seconds: number): string => {
   return `${seconds / size} ${unit}`
 }
 
-/** 西文名字后面空一格，再接汉字。 */
-const spaced = (text: string): string => name({ name: text, you: false }) // at the start of a sentence
-const within = (text: string): string => object({ name: text, you: false })
+/** 西文名字和汉字之间空一格。 */
+const called = (text: string): Person => ({ name: text, you: false })
+const spaced = (text: string): string => name(called(text)) // at the start of a sentence
+const within = (text: string): string => object(called(text))
 
 export const zh: OnlineWords = {
   title: '联机对战',
@@ -42,7 +43,7 @@ export const zh: OnlineWords = {
     allGames: '全部游戏',
     more: '更早的牌桌',
     clock: (time) => `每步 ${time}`,
-    age: (number, unit) => ages.format(-number, unit),
+    age: (number, unit) => ages.format(-number, unit).replace(/(?<=\d)(?=\D)/, ' '),
     here: (people) => (people === 0 ? '现在没人在' : `${people} 人在场`),
     yourTurn: '轮到你了',
     turnOf: (who) => `轮到${within(who).trimEnd()}`,
@@ -104,7 +105,7 @@ export const zh: OnlineWords = {
     closed: {
       you: '你关闭了这张牌桌。',
       opener: '开桌的人关闭了这张牌桌。',
-      host: '服务器主人关闭了这张牌桌。',
+      host: '管理员关闭了这张牌桌。',
       time: '一个星期没有人来，这张牌桌已经关闭。',
       unknown: '这张牌桌已经关闭。',
     },
@@ -114,7 +115,8 @@ export const zh: OnlineWords = {
     agreed: (settings) => (settings.length === 0 ? '标准规则。' : `规则：${settings.join('；')}。`),
     commitment: (hash) => `公平骰子：服务器已经承诺了种子 ${hash}……`,
     revealing: '人齐了，游戏马上开始。',
-    awaiting: (names, left) => `正在等${within(and(names))}打开这张牌桌，才能定骰子。${left}后座位重新空出。`,
+    awaiting: (names, left) =>
+      `正在等${objects(names.map(called))}打开这张牌桌，才能定骰子。${left.replace(/(?<=\d)$/, ' ')}后座位重新空出。`,
     round: (before) =>
       before === 1
         ? '骰子定下来之前有人离开，所以重新定了一次。'
@@ -125,7 +127,7 @@ export const zh: OnlineWords = {
     },
     watching: (number) => `${number} 人旁观`,
     spectator: '你正在旁观，看不到别人的暗牌。',
-    removed: '主人把你的座位给了机器人，你现在是旁观。',
+    removed: '管理员把你的座位给了机器人，你现在是旁观。',
     lobby: '回到大厅',
     absent: '不在场',
     botPlays: '机器人代打',
@@ -172,10 +174,10 @@ export const zh: OnlineWords = {
     },
     lostInGame: '正在重新连接……你的对局很安全，什么都不会丢。',
     now: '立即重试',
-    banned: '这个服务器的主人不让你进来。',
+    banned: '管理员不让你进这个服务器。',
     'other-version': '服务器的 Parlour 版本比这个页面新。',
     reload: '重新加载',
-    notice: '主人公告：',
+    notice: '管理员公告：',
   },
   verify: {
     title: '这局的骰子',
@@ -224,7 +226,7 @@ export const zh: OnlineWords = {
     history: '已结束的对局',
     noHistory: '你还没有打完过联机对局。',
     date: (at) => dates.format(at),
-    won: (people) => (people.length === 0 ? '没有人赢' : `${and(people.map((who) => name(who).trim()))}赢了`),
+    won: (people) => (people.length === 0 ? '没有人赢' : `${names(people)}赢了`),
     record: '棋谱',
     replay: '回放',
     older: '更早的对局',
@@ -266,8 +268,8 @@ export const zh: OnlineWords = {
     'table-unreadable': '这张牌桌用的是旧版规则，已经打不开了。',
     leaving: '服务器马上要重启，请稍后再试。',
     'not-signed-in': '服务器不认识你了，请重新加载页面。',
-    banned: '这个服务器的主人不让你进来。',
-    muted: '主人把你禁言了，但你可以继续玩。',
+    banned: '管理员不让你进这个服务器。',
+    muted: '管理员把你禁言了，但你可以继续玩。',
     'no-such-webhook': '没有这个 Webhook。',
     'no-webhooks': '这个服务器不发送 Webhook。',
     'bad-address': 'Webhook 不能发往这个地址，需要以 https:// 开头的公网地址。',

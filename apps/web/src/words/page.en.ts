@@ -47,7 +47,7 @@ export const en: PageWords = {
     laboratory: 'Position editor',
     linksOf: (game) => `More about ${game}`,
     offline:
-      'Everything but online tables runs in your browser, with or without a network. Nothing of it is sent anywhere.',
+      'Everything but online tables runs in your browser, with or without a network. None of it is sent anywhere.',
     online: 'Play online',
     onlineAbout: 'Send a friend a link and play, each on your own screen.',
     yourTurn: (tables) => (tables === 1 ? "It's your turn at one table." : `It's your turn at ${tables} tables.`),
@@ -122,7 +122,7 @@ export const en: PageWords = {
       `Best: ${best}, ${value}. ${reason}${second === null ? '' : ` Next best: ${second.text}, ${second.value ?? 'nearly as good'}.`}`,
     asking: 'Thinking about a hint…',
     skip: 'Skip to my turn',
-    forced: 'There is only one thing to do, so it is played for you.',
+    forced: "There's only one move, so it's played for you.",
     history: 'What happened',
     nothingYet: 'Nothing has happened yet.',
     side: 'Figures',

@@ -1,7 +1,7 @@
 import { chinese } from '@parlour/core'
 import type { PageWords } from './page.ts'
 
-const { and, name, object } = chinese
+const { and, name, names, object } = chinese
 
 export const zh: PageWords = {
   parlour: 'Parlour',
@@ -32,8 +32,8 @@ export const zh: PageWords = {
     seatCount: (min, max) =>
       max === 1 ? '单人游戏' : min === max ? `${min} 人` : min === 1 ? `单人，或最多 ${max} 人` : `${min} 到 ${max} 人`,
     saved(people, bots, turn) {
-      const seated = and([...people.map(object), ...(bots === 0 ? [] : [` ${bots} 个机器人`])])
-      const table = people.length + bots === 1 ? '' : `${seated.replaceAll(/ ?、 ?/g, '、').trim()}。`
+      const seated = and([...people.map((who) => name(who).trim()), ...(bots === 0 ? [] : [`${bots} 个机器人`])])
+      const table = people.length + bots === 1 ? '' : `${seated}。`
       return `${table}${turn === 'bot' ? '轮到机器人。' : `轮到${object(turn).trimEnd()}。`}`
     },
     learn: '新手教学',
@@ -82,7 +82,7 @@ export const zh: PageWords = {
   },
 
   run: {
-    kinds: { match: '', run: '', daily: '每日挑战', practice: '练习' },
+    kinds: { match: '', run: '', daily: '今日挑战', practice: '练习' },
     practice: '练习',
     practiceHelp: '每一步都能撤销，掷了骰子也行。练习不计最高分。',
     noUndo: '这一局计分，不能撤销。想撤销就用练习模式。',
@@ -94,7 +94,7 @@ export const zh: PageWords = {
 
   daily: {
     about: '今天所有人都玩同一局，标准规则。这局计分，不能撤销。',
-    play: '每日挑战',
+    play: '今日挑战',
     again: '再练一次',
     done: (score) => `今日挑战：${score}`,
   },
@@ -122,7 +122,7 @@ export const zh: PageWords = {
     explained: '所有选择详解',
     explainedHelp: '现在能选什么、会怎么样、被什么挡着。',
     menu: '菜单',
-    won: (people) => (people.length === 0 ? '没有人赢' : `${and(people.map((who) => name(who).trim()))}赢了！`),
+    won: (people) => (people.length === 0 ? '没有人赢' : `${names(people)}赢了！`),
     over: '游戏结束',
     ended: {
       won: '打得漂亮！',
@@ -131,7 +131,7 @@ export const zh: PageWords = {
       watched: '真是精彩。',
       run: '',
     },
-    storyOf: ({ name, you }) => (you ? '你的这一局' : `${name} 的这一局`),
+    storyOf: (who) => `${name(who)}的这一局`,
     result: '结果',
     seeBoard: '看棋盘',
     share: '分享',

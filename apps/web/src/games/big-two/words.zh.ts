@@ -6,9 +6,9 @@ const { name } = chinese
 
 export const zh: BoardWords = {
   story: ({ matches, bombs, left }) => [
-    { value: String(matches), label: '局获胜' },
-    { value: String(bombs), label: '个炸弹' },
-    { value: String(left), label: '张没出完的牌' },
+    { value: String(matches), label: '赢下局数' },
+    { value: String(bombs), label: '炸弹数' },
+    { value: String(left), label: '手里剩的牌' },
   ],
   standing: (points, cards) => ({ short: `${points} 分`, long: `${points} 分，还剩 ${cards} 张牌` }),
   get kinds() {

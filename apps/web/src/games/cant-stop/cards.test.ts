@@ -85,6 +85,21 @@ describe('cards', () => {
           expect(reason !== null, `${id} ${badge}`).toBe(kind === 'blocked')
   })
 
+  test('no card is read out with two full stops, in any language', async () => {
+    await Promise.all([cantStop.words.load('zh'), commonWords.load('zh')])
+    for (const { id } of SCENARIOS)
+      for (const language of ['en', 'zh'] as const) {
+        const spoken = cardsOf(
+          { roll: scenario(id), taken: 0 },
+          null,
+          cantStop.words[language],
+          who,
+          commonWords[language],
+        )
+        for (const { text } of spoken) expect(text, id).not.toMatch(/[.。]{2}|[.。] [.。]/)
+      }
+  })
+
   test('a hint marks the card that leads to it, also through a choice', () => {
     const v = scenario('A01')
     const hint = (line: string): readonly boolean[] => {

@@ -66,6 +66,7 @@ describe('the stop sign', () => {
     expect(engraved('Ann', 3)).toBe('Ann')
     expect(engraved('Bartholomew', 3)).toBe('Barth…')
     expect(engraved('Bartholomew', 13)).toBe('Bartholomew')
+    expect(engraved('Marmot', 3)).toBe('Marmot') // column 2, and nothing sticks out
   })
 })
 

@@ -7,9 +7,9 @@ const steps = (n: number): string => `${number(n, Number.isInteger(n) ? 0 : 1)} 
 
 export const zh: BoardWords = {
   story: ({ turns, busts, best }) => [
-    { value: number(turns), label: '回合' },
-    { value: number(busts), label: '次爆掉' },
-    { value: number(best), label: '步，最好的回合' },
+    { value: number(turns), label: '回合数' },
+    { value: number(busts), label: '爆掉次数' },
+    { value: number(best), label: '最好回合的步数' },
   ],
   standing: (columns, of) => ({ short: `${columns}/${of}`, long: `已拿下 ${columns} 列，共需 ${of} 列` }),
   board: '棋盘',

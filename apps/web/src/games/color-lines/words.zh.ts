@@ -6,9 +6,9 @@ const { name, number } = chinese
 
 export const zh: BoardWords = {
   story: ({ lines, most, moves }) => [
-    { value: String(lines), label: '条连线' },
-    { value: String(most), label: '个球，最多的一步' },
-    { value: String(moves), label: '步' },
+    { value: String(lines), label: '连线数' },
+    { value: String(most), label: '一步最多消球' },
+    { value: String(moves), label: '步数' },
   ],
   standing: (score) => ({ short: String(score), long: `${number(score)} 分` }),
   board: (rows, cols) => `棋盘，${rows} 行，每行 ${cols} 格`,

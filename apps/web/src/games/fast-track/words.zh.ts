@@ -72,9 +72,9 @@ export const zh: BoardWords = {
   splitStrip: (prompt) => fastTrackWords.zh.splitStrip(prompt), // loaded before these words are read
   popup: (card, split) => fastTrackWords.zh.popup(card, split),
   story: ({ cards, cuts, losses }) => [
-    { value: number(cards), label: '张牌' },
-    { value: number(cuts), label: '次撞人' },
-    { value: number(losses), label: '次被撞回' },
+    { value: number(cards), label: '抽牌数' },
+    { value: number(cuts), label: '撞人次数' },
+    { value: number(losses), label: '被撞回次数' },
   ],
   standing: (pegs, of) => ({ short: `${pegs}/${of}`, long: `${of} 枚棋子里已有 ${pegs} 枚到家` }),
   board: '棋盘',

@@ -15,7 +15,7 @@ import {
 import { useMemo, type ReactNode } from 'react'
 import type { BoardProps } from '../../game-ui.ts'
 import { Die } from './Die.tsx'
-import { map, nextLevel } from './look.ts'
+import { isOver, map, nextLevel } from './look.ts'
 import { bossLine } from './Standing.tsx'
 import { boardText, type BoardText } from './text.ts'
 import type { BoardWords } from './words.ts'
@@ -68,17 +68,19 @@ function Levels({ view, text }: { readonly view: State; readonly text: BoardText
       <h2 className="panel-title" id="rl-map">
         {text.map.title}
       </h2>
-      <p>
-        {next === null
-          ? text.map.last
-          : text.map.nextLong(
-              next.level,
-              text.number(next.target),
-              next.banks,
-              next.rerolls,
-              next.boss === null ? null : text.items.bosses[next.boss],
-            )}
-      </p>
+      {!isOver(view) && (
+        <p>
+          {next === null
+            ? text.map.last
+            : text.map.nextLong(
+                next.level,
+                text.number(next.target),
+                next.banks,
+                next.rerolls,
+                next.boss === null ? null : text.items.bosses[next.boss],
+              )}
+        </p>
+      )}
       <ol className="rl-levels">
         {stops.map(({ level, target, kind, stage, certain }) => (
           <li key={level} className={`rl-${stage}`} aria-current={stage === 'now' ? 'step' : undefined}>

@@ -1,6 +1,6 @@
 import { type Effect, type State } from '@parlour/games/rollio'
 import type { CSSProperties, ReactNode } from 'react'
-import { bossLevel, map, nextLevel, potShown, potState } from './look.ts'
+import { bossLevel, isOver, map, nextLevel, potShown, potState } from './look.ts'
 import type { BoardText } from './text.ts'
 import './Standing.css'
 
@@ -18,7 +18,9 @@ export function Track({ view, text }: { readonly view: State; readonly text: Boa
           </li>
         ))}
       </ol>
-      <p className="rl-next">{next === null ? text.map.last : text.map.next(next.level, text.number(next.target))}</p>
+      {!isOver(view) && (
+        <p className="rl-next">{next === null ? text.map.last : text.map.next(next.level, text.number(next.target))}</p>
+      )}
     </div>
   )
 }

@@ -1,5 +1,7 @@
 import { nonEmpty } from '@parlour/core'
 import { rollio, type Effect, type State } from '@parlour/games/rollio'
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { answer, isLarge } from './answer.ts'
 import { buttonsOf, leftOver } from './buttons.ts'
@@ -10,6 +12,8 @@ import { map, nextLevel, potShown, potState, silenced } from './look.ts'
 import { isSorted, moved, placesFor } from './order.ts'
 import { scenarios, SCENARIOS, type ScenarioId } from './scenarios.ts'
 import { allOrNone, pickedDice, shownOf, toggled } from './selection.ts'
+import { Track } from './Standing.tsx'
+import { boardText } from './text.ts'
 import { boardWords } from './words.ts'
 
 const { guide, notation, rules, settings } = rollio
@@ -128,6 +132,12 @@ describe('the way', () => {
     expect(nextLevel(read('level=1 target=800 dice=1'))).toMatchObject({ level: 2, target: 1300 })
     expect(nextLevel(read('phase=shop level=2 shop=oneLove,-,-/-,-/-'))).toMatchObject({ level: 2, target: 1300 })
     expect(nextLevel(read('level=10 target=25000 dice=1'))).toBeNull()
+  })
+  test('a lost run has no next level', () => {
+    const lost = read('phase=lost level=1 banked=200 target=800 banks=0')
+    expect(nextLevel(lost)).toBeNull()
+    const text = boardText('en')
+    expect(renderToStaticMarkup(createElement(Track, { view: lost, text }))).not.toMatch(/Next|last level/)
   })
   test('[3.10] the Hush silences the first slot at the boss only', () => {
     expect(silenced(read('level=5 boss=hush dice=1'))).toBe(0)

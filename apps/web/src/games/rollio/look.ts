@@ -64,8 +64,9 @@ const worldOf = (level: number): number => Math.ceil(level / LEVELS_IN_A_WORLD)
 const levelAhead = (s: State, level: number, certain: boolean): LevelPreview =>
   preview(certain ? { ...s, level } : { ...s, level, world: 'meadow', boss: null })
 
-/** 3.3  The level that comes after the one on the table; in the shop the one that waits; null after the last. */
+/** 3.3  The level after the one on the table; in the shop the one that waits; null after the last, or a lost run. */
 export function nextLevel(s: State): LevelPreview | null {
+  if (isOver(s)) return null
   const waits =
     s.phase === 'shop' ||
     s.phase === 'loadout' ||
@@ -82,6 +83,8 @@ export function nextLevel(s: State): LevelPreview | null {
         worldOf(level) === worldOf(s.level) && !(waits && level > 1 && worldOf(level - 1) < worldOf(level)),
       )
 }
+
+export const isOver = ({ phase }: State): boolean => phase === 'won' || phase === 'lost'
 
 /** The level whose boss rule is known or waits in this world. */
 export const bossLevel = (s: State): number => worldOf(s.level) * LEVELS_IN_A_WORLD

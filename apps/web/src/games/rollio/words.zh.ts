@@ -24,9 +24,9 @@ const STAGES = { won: '已过关', now: '你在这里', ahead: '还没到' } as 
 
 export const zh: BoardWords = {
   story: ({ levels, best, flops }) => [
-    { value: number(levels), label: '关通过' },
-    { value: number(best), label: '分，最好的一手' },
-    { value: number(flops), label: '次落空' },
+    { value: number(levels), label: '过关数' },
+    { value: number(best), label: '最高一手得分' },
+    { value: number(flops), label: '失手次数' },
   ],
   standing: (level, points) => ({
     short: `第 ${level} 关 · ${number(points)}`,

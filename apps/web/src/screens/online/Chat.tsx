@@ -4,6 +4,7 @@ import { SeatMark } from '../../frame/SeatMark.tsx'
 import { usePage } from '../../frame/page.tsx'
 import { usePersonName } from './use-names.ts'
 import { useOnlineWords } from './use-online.ts'
+import { submits } from '../../frame/submits.ts'
 import './Chat.css'
 
 const FAULT_SHOWN = 8000
@@ -73,13 +74,7 @@ export function Chat({
           ))}
         </ol>
       )}
-      <form
-        className="chat-form"
-        onSubmit={(event) => {
-          event.preventDefault()
-          void send()
-        }}
-      >
+      <form className="chat-form" onSubmit={submits(send)}>
         <input
           className="text-input"
           value={draft}

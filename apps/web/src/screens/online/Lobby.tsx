@@ -9,6 +9,7 @@ import { Banner } from './Banner.tsx'
 import { Tables, useGameName } from './TableList.tsx'
 import { usePolled } from './use-polled.ts'
 import { useOnline, useOnlineWords } from './use-online.ts'
+import { submits } from '../../frame/submits.ts'
 import './Lobby.css'
 
 const AGAIN = 5000
@@ -145,13 +146,7 @@ function JoinByCode(): ReactNode {
   }
   return (
     <section className="panel">
-      <form
-        className="join"
-        onSubmit={(event) => {
-          event.preventDefault()
-          void join()
-        }}
-      >
+      <form className="join" onSubmit={submits(join)}>
         <label className="field">
           <span>{text.code}</span>
           <input

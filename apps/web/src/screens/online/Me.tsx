@@ -19,6 +19,7 @@ import { useGameName } from './TableList.tsx'
 import { isGuest, usePersonName, useSeatNames } from './use-names.ts'
 import { usePolled } from './use-polled.ts'
 import { useOnline, useOnlineWords } from './use-online.ts'
+import { submits } from '../../frame/submits.ts'
 
 /** Who one is for the server: a name, a way to take it along, and what one has played. */
 export function Me(): ReactNode {
@@ -81,13 +82,7 @@ function Name(): ReactNode {
   }
   return (
     <section className="panel">
-      <form
-        className="join"
-        onSubmit={(event) => {
-          event.preventDefault()
-          void save()
-        }}
-      >
+      <form className="join" onSubmit={submits(save)}>
         <NameInput value={shown} placeholder={personName(given)} disabled={known === null} onChange={setName} />
         <button type="submit" className="button" disabled={shown.trim() === ''}>
           {text.save}
@@ -156,13 +151,7 @@ function Elsewhere(): ReactNode {
           </div>
         )}
       </div>
-      <form
-        className="join"
-        onSubmit={(event) => {
-          event.preventDefault()
-          void ask()
-        }}
-      >
+      <form className="join" onSubmit={submits(ask)}>
         <label className="field">
           <span>{text.become}</span>
           <input

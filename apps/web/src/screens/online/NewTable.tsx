@@ -22,6 +22,7 @@ import { useGuestName } from './use-guest-name.ts'
 import { useBotCards } from './use-names.ts'
 import { usePolled } from './use-polled.ts'
 import { useOnlineWords } from './use-online.ts'
+import { submits } from '../../frame/submits.ts'
 import './chairs.css'
 import './NewTable.css'
 
@@ -109,13 +110,7 @@ function OrderForm<T extends GameTypes>({ ui, bots }: { readonly ui: GameUi<T>; 
   }
 
   return (
-    <form
-      className="panel"
-      onSubmit={(event) => {
-        event.preventDefault()
-        void open()
-      }}
-    >
+    <form className="panel" onSubmit={submits(open)}>
       <section>
         {guest.name !== null && order.places.includes('me') && <NameInput value={guest.name} onChange={guest.change} />}
         <ol className="chairs">

@@ -110,7 +110,7 @@ export function Playing<T extends GameTypes>({ ui, id, chat, unread, openChat }:
         : []),
     ],
     [
-      // whoever reads stays at the table
+      // somebody who reads stays at the table
       { label: text.menu.rules, icon: 'book' as const, act: () => page.explain(game.id, null) },
       {
         label: online.table.learn,

@@ -1,10 +1,12 @@
 import { PACES, type BotCard, type Pace } from '@parlour/protocol'
 import { useState, type ReactNode } from 'react'
 import { usePage } from '../../../frame/page.tsx'
+import { submits } from '../../../frame/submits.ts'
 import { api } from '../../../online/client.ts'
 import { useGameName } from '../TableList.tsx'
 import { usePolled } from '../use-polled.ts'
 import type { Done } from './Programs.tsx'
+import { Ticks } from './Ticks.tsx'
 import { programWords } from './words.ts'
 
 /** One's bots, and what they agree to play. */
@@ -58,31 +60,24 @@ function BotForm({ onDone }: { readonly onDone: Done }): ReactNode {
     <div className="stack-small">
       <h3 className="panel-title">{text.bots}</h3>
       <p className="quiet">{text.botsHelp}</p>
-      <form
-        className="stack-small"
-        onSubmit={(event) => {
-          event.preventDefault()
-          void make()
-        }}
-      >
+      <form className="stack-small" onSubmit={submits(make)}>
         <label className="field">
           <span>{text.botName}</span>
           <input className="text-input" value={name} maxLength={24} onChange={(event) => setName(event.target.value)} />
         </label>
-        <Choice
-          legend={text.plays}
-          all={games}
-          chosen={chosen}
-          label={nameOf}
-          onChoose={(now) => setRefused(games.filter((game) => !now.includes(game)))}
-        />
-        <Choice
-          legend={text.atPace}
-          all={PACES}
-          chosen={paces}
-          label={(pace) => text.paces[pace]}
-          onChoose={setPaces}
-        />
+        <fieldset className="row events">
+          <legend>{text.plays}</legend>
+          <Ticks
+            all={games}
+            ticked={chosen}
+            label={nameOf}
+            onChange={(now) => setRefused(games.filter((game) => !now.includes(game)))}
+          />
+        </fieldset>
+        <fieldset className="row events">
+          <legend>{text.atPace}</legend>
+          <Ticks all={PACES} ticked={paces} label={(pace) => text.paces[pace]} onChange={setPaces} />
+        </fieldset>
         <p>
           <button
             type="submit"
@@ -94,38 +89,5 @@ function BotForm({ onDone }: { readonly onDone: Done }): ReactNode {
         </p>
       </form>
     </div>
-  )
-}
-
-/** Any of a few things. */
-function Choice<X extends string>({
-  legend,
-  all,
-  chosen,
-  label,
-  onChoose,
-}: {
-  readonly legend: string
-  readonly all: readonly X[]
-  readonly chosen: readonly X[]
-  readonly label: (one: X) => string
-  readonly onChoose: (chosen: readonly X[]) => void
-}): ReactNode {
-  return (
-    <fieldset className="row events">
-      <legend>{legend}</legend>
-      {all.map((one) => (
-        <label key={one}>
-          <input
-            type="checkbox"
-            checked={chosen.includes(one)}
-            onChange={({ target }) =>
-              onChoose(all.filter((other) => (other === one ? target.checked : chosen.includes(other))))
-            }
-          />{' '}
-          {label(one)}
-        </label>
-      ))}
-    </fieldset>
   )
 }

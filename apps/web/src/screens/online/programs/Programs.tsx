@@ -9,6 +9,7 @@ import { usePolled } from '../use-polled.ts'
 import { tagOf } from '../../../session/language.ts'
 import { Bots } from './Bots.tsx'
 import { programWords } from './words.ts'
+import { submits } from '../../../frame/submits.ts'
 import './Programs.css'
 
 const LIVES = [30, 365] as const // days
@@ -75,13 +76,7 @@ function NewTokenForm({ bots, onDone }: { readonly bots: readonly BotCard[]; rea
   }
   return (
     <>
-      <form
-        className="stack-small"
-        onSubmit={(event) => {
-          event.preventDefault()
-          void make()
-        }}
-      >
+      <form className="stack-small" onSubmit={submits(make)}>
         <label className="field">
           <span>{text.tokenName}</span>
           <input className="text-input" value={name} maxLength={40} onChange={(event) => setName(event.target.value)} />

@@ -9,6 +9,8 @@ import { useOnlineWords } from '../use-online.ts'
 import { usePolled } from '../use-polled.ts'
 import { webhookWords } from './webhook-words.ts'
 import { programWords } from './words.ts'
+import { Ticks } from './Ticks.tsx'
+import { submits } from '../../../frame/submits.ts'
 import './Programs.css'
 
 const AGAIN = 4000 // milliseconds until it is seen whether a delivery arrived
@@ -60,13 +62,7 @@ function NewWebhookForm({ onDone }: { readonly onDone: Done }): ReactNode {
   }
   return (
     <>
-      <form
-        className="stack-small"
-        onSubmit={(event) => {
-          event.preventDefault()
-          void make()
-        }}
-      >
+      <form className="stack-small" onSubmit={submits(make)}>
         <label className="field">
           <span>{text.address}</span>
           <input
@@ -81,18 +77,7 @@ function NewWebhookForm({ onDone }: { readonly onDone: Done }): ReactNode {
         </label>
         <fieldset className="row events">
           <legend>{text.about}</legend>
-          {WEBHOOK_EVENTS.map((event) => (
-            <label key={event}>
-              <input
-                type="checkbox"
-                checked={events.includes(event)}
-                onChange={({ target }) =>
-                  setEvents(WEBHOOK_EVENTS.filter((one) => (one === event ? target.checked : events.includes(one))))
-                }
-              />{' '}
-              {text.events[event]}
-            </label>
-          ))}
+          <Ticks all={WEBHOOK_EVENTS} ticked={events} label={(event) => text.events[event]} onChange={setEvents} />
         </fieldset>
         <p>
           <button type="submit" className="button" disabled={url.trim() === '' || events.length === 0}>
