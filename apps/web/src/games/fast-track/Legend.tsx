@@ -29,16 +29,18 @@ export function Legend({ views, text: { legend } }: { readonly views: Views; rea
       onToggle={({ currentTarget: { open } }) => open !== views.legend && views.change({ legend: open })}
     >
       <summary>{legend.title}</summary>
-      <ul>
-        {ITEMS.map((item) => (
-          <li key={item}>
-            <svg viewBox="-14 -14 28 28" aria-hidden="true" className={`ft-sign ft-sign-${item}`}>
-              <Sign item={item} />
-            </svg>
-            {legend.items[item]}
-          </li>
-        ))}
-      </ul>
+      {views.legend && (
+        <ul>
+          {ITEMS.map((item) => (
+            <li key={item}>
+              <svg viewBox="-14 -14 28 28" aria-hidden="true" className={`ft-sign ft-sign-${item}`}>
+                <Sign item={item} />
+              </svg>
+              {legend.items[item]}
+            </li>
+          ))}
+        </ul>
+      )}
     </details>
   )
 }

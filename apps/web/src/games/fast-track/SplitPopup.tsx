@@ -12,10 +12,10 @@ export function SplitPopup({ prompt, text }: { readonly prompt: Prompt; readonly
         <path className="ft-popup-half" d="M4 3h13v12l-4 4 4 4v8H4z" />
         <path className="ft-popup-half ft-popup-other" d="M17 3h13v28H17v-8l-4-4 4-4z" />
         <text x="10.500" y="11">
-          7
+          {text.rank('7')}
         </text>
         <text x="23.500" y="25">
-          7
+          {text.rank('7')}
         </text>
       </svg>
       <b>{text.popup('7', true)}</b>

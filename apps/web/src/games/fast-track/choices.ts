@@ -115,7 +115,7 @@ function placeNow(view: State, picks: readonly Pick[], peg: PegId): Hole | null 
   return half?.type === 'to' && mover?.type === 'peg' && mover.peg === peg ? half.to : pegPlace(view, peg)
 }
 
-/** Keys that are the board's: pegs, since one with a single way goes there at once, and what is asked about once more. */
+/** Keys that are the board's: pegs, since one with a single way goes at once, and what is asked about once more. */
 export const isOwnKey = (option: Option<FastTrack>): boolean => option.pick.type === 'peg' || isCareful(option)
 
 /** 2.1.37  Moves worth a second thought: a dead end gives the other steps away. */

@@ -25,7 +25,7 @@ export function BoardModel({ layout, zones, palette }: BoardModelProps): ReactNo
   const shadow = useTexture(shadowTexture, [])
   return (
     <group>
-      <mesh rotation-x={-Math.PI / 2} position={[0, -THICK - 0.03, 0.5]} scale={[27, 25, 1]}>
+      <mesh rotation-x={-Math.PI / 2} position={[0, -THICK - 0.03, 0.5]} scale={[25, 22.5, 1]}>
         <planeGeometry />
         <meshBasicMaterial map={shadow} transparent opacity={palette.dark ? 0.9 : 0.55} depthWrite={false} />
       </mesh>

@@ -7,6 +7,7 @@ import type { BoardWords } from '../words.ts'
 import { useTexture } from './BoardModel.tsx'
 import { cardBack, cardFace, shadowTexture } from './paint.ts'
 import type { Palette } from './palette.ts'
+import { CARDS_AT } from './place.ts'
 
 interface CardsProps {
   readonly card: Card | null
@@ -16,7 +17,6 @@ interface CardsProps {
 }
 
 const SIZE: [number, number, number] = [1.9, 0.03, 2.7]
-export const CARDS_AT: readonly [number, number, number] = [-8.6, -0.85, 7.4]
 const TURNS = 420 // milliseconds
 
 /** The pile beside the board, and the card that was drawn from it: it turns over as it is laid down. */

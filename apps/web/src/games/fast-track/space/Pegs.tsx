@@ -1,6 +1,6 @@
 import type { PegId } from '@parlour/games/fast-track'
 import { useFrame, useThree } from '@react-three/fiber'
-import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import type { Group } from 'three'
 import type { Layout } from '../layout.ts'
 import type { Ghost, PegMark, Scene } from '../scene.ts'
@@ -30,9 +30,7 @@ export function Pegs({ scene, layout, clock, palette, text, stands }: PegsProps)
     for (const { id, at } of scene.pegs)
       groups.current.get(id)?.position.set(...(poses?.get(id) ?? holeSpot(layout, at)))
   }
-  const rest = useEffectEvent(() => {
-    stands(new Map([...groups.current].map(([id, { position }]) => [id, position.toArray()])))
-  })
+  const rest = (): void => stands(new Map([...groups.current].map(([id, { position }]) => [id, position.toArray()])))
   useEffect(() => {
     place()
     invalidate()

@@ -81,11 +81,11 @@ function Table({ view, scene, layout, told, text, camera, palette, stands }: Tab
   return (
     <>
       <hemisphereLight
-        args={[palette.dark ? '#cfd8ff' : '#ffffff', palette.of('wood-dark'), palette.dark ? 1.5 : 2.1]}
+        args={[palette.dark ? '#cfd8ff' : '#ffffff', palette.of('wood-dark'), palette.dark ? 1.35 : 1.75]}
       />
       <directionalLight
         position={[-7, 14, 6]}
-        intensity={palette.dark ? 1.6 : 1.5}
+        intensity={palette.dark ? 1.5 : 1.35}
         color={palette.dark ? '#ffe2b8' : '#fff4e0'}
       />
       <directionalLight position={[9, 8, -9]} intensity={0.5} />

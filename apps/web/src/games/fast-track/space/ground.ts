@@ -35,7 +35,7 @@ export const groundTexture = (ground: Ground): Texture =>
     ctx.lineCap = 'round'
     const ring = new Path2D(layout.fastTrack)
     ctx.fillStyle = palette.of('ring')
-    ctx.fill(ring)
+    ctx.fill(ring) // oxlint-disable-line unicorn/no-array-fill-with-reference-type -- a path, no array
     ctx.strokeStyle = palette.of('gold-edge')
     ctx.lineWidth = 2
     ctx.setLineDash([7, 5])

@@ -7,6 +7,7 @@ export type Spot3 = readonly [x: number, y: number, z: number]
 
 export const SCALE = 0.05 // of the flat layout's units
 export const HEAD = 1.02 // how high a peg's head is
+export const CARDS_AT: Spot3 = [-8.6, -0.85, 7.4] // beside the board, on the table
 const HOP = 0.75 // how high a peg hops from hole to hole
 const LIFT = 2.4 // and over the board
 

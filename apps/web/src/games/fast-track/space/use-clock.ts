@@ -14,7 +14,7 @@ export interface Clock {
   readonly bursts: readonly { readonly at: Hole; readonly starts: number; readonly kind: 'cut' | 'safe' | 'won' }[]
 }
 
-/** Runs while something moves and asks for frames only then. A line told before this board was opened stands already. */
+/** Runs while something moves and asks for frames only then. A line told before the board was opened stands already. */
 export function useClock(told: readonly Effect[], layout: Layout): Clock {
   const invalidate = useThree((state) => state.invalidate)
   const first = useRef(told)
