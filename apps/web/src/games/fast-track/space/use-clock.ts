@@ -1,9 +1,9 @@
-import type { Effect, Hole, PegId } from '@parlour/games/fast-track'
+import type { Effect, PegId } from '@parlour/games/fast-track'
 import { useFrame, useThree } from '@react-three/fiber'
 import { useLayoutEffect, useMemo, useRef } from 'react'
 import { moves } from '../../../frame/motion.ts'
 import type { Layout } from '../layout.ts'
-import { burstsIn, lasts, walks } from '../motion.ts'
+import { burstsIn, lasts, walks, type Burst } from '../motion.ts'
 import { posesAt, type Spot3 } from './place.ts'
 
 /** How far the line that was told last has been shown. */
@@ -11,7 +11,7 @@ export interface Clock {
   isMoving(): boolean
   time(): number // milliseconds since the line was told
   poses(): ReadonlyMap<PegId, Spot3> | null // of walking pegs; null when all stand
-  readonly bursts: readonly { readonly at: Hole; readonly starts: number; readonly kind: 'cut' | 'safe' | 'won' }[]
+  readonly bursts: readonly Burst[]
 }
 
 /** Runs while something moves and asks for frames only then. A line told before the board was opened stands already. */
