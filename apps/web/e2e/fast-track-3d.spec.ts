@@ -69,6 +69,8 @@ test('both boards show the same record at the same position, at its end and on t
   }
   await page.keyboard.press('v')
   expect(await flatStands(page)).toBe(standsOf(states.at(-13)))
+  await page.waitForTimeout(700) // by then the scene has given its context back
+  await expect(page.locator('.ft-views-failed')).toHaveCount(0)
 })
 
 test('a peg is tapped in 3D and hops; cameras by key; a lost context falls back to the flat board', async ({

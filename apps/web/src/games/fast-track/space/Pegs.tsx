@@ -24,6 +24,7 @@ interface PegsProps {
 /** Every peg where it stands or walks. Only what moves is set anew in a frame; React does not hear of it. */
 export function Pegs({ scene, layout, clock, palette, text, stands }: PegsProps): ReactNode {
   const groups = useRef(new Map<PegId, Group>())
+  const walked = useRef(false) // in the frame before
   const invalidate = useThree((state) => state.invalidate)
   const place = (): void => {
     const poses = clock.poses()
@@ -37,9 +38,9 @@ export function Pegs({ scene, layout, clock, palette, text, stands }: PegsProps)
     if (clock.poses() === null) rest()
   })
   useFrame(() => {
-    const wasMoving = clock.isMoving()
     place()
-    if (wasMoving && clock.poses() === null) rest()
+    if (walked.current && !clock.isMoving()) rest()
+    walked.current = clock.isMoving()
   })
   const shadow = useTexture(shadowTexture, [])
   return (

@@ -1,6 +1,6 @@
 import { holeName, pegName, type PegId } from '@parlour/games/fast-track'
 import { Canvas, type RootState } from '@react-three/fiber'
-import { useRef, useState, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { Vector3 } from 'three'
 import type { SkinProps } from '../Hexagon.tsx'
 import type { Layout } from '../layout.ts'
@@ -29,6 +29,13 @@ export default function Space(props: SpaceProps): ReactNode {
   const palette = usePalette()
   const root = useRef<RootState | null>(null)
   const [stood, setStood] = useState('')
+  const here = useRef(true)
+  useEffect(() => {
+    here.current = true
+    return () => {
+      here.current = false
+    }
+  }, [])
   const pointing = usePointing({
     scene,
     look,
@@ -57,7 +64,8 @@ export default function Space(props: SpaceProps): ReactNode {
         gl={{ antialias: true, alpha: true }}
         onCreated={(state) => {
           root.current = state
-          state.gl.domElement.addEventListener('webglcontextlost', lost, { once: true })
+          // a board that is left gives its context back, which is no fault
+          state.gl.domElement.addEventListener('webglcontextlost', () => here.current && lost(), { once: true })
         }}
       >
         <Table {...props} palette={palette} stands={stands} />
