@@ -8,6 +8,8 @@ import { holeSpot } from '../src/games/fast-track/space/place.ts'
 import { FIELD, fitted } from '../src/games/fast-track/space/stand.ts'
 import { expect, sitDown, test } from './fixtures.ts'
 
+test.use({ viewport: { width: 480, height: 800 } }) // a scene is drawn by the processor here
+
 const GOLDEN = readFileSync(new URL('../../../packages/games/fast-track/records/two.txt', import.meta.url), 'utf8')
 
 /** Every state of the golden record. */
@@ -45,11 +47,11 @@ const flatStands = (page: Page): Promise<string> => {
 const space = (page: Page): Locator => page.locator('.ft-space')
 const to3d = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'Show the board in 3D' }).click()
-  await expect(space(page)).toHaveAttribute('data-stands', /a1=/, { timeout: 20_000 })
+  await expect(space(page)).toHaveAttribute('data-stands', /a1=/, { timeout: 60_000 })
 }
 
 test('both boards show the same record at the same position, at its end and on the way', async ({ page }) => {
-  test.slow() // a scene is drawn by the processor here
+  test.slow()
   const states = goldenStates()
   const lines =
     GOLDEN.split('\n\n')[1]

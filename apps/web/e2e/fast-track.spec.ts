@@ -34,19 +34,28 @@ const happened = (page: Page): Locator => page.getByRole('list', { name: 'What h
 const glowing = async (page: Page): Promise<readonly string[]> =>
   page.locator('.ft-peg.ft-glow-now').evaluateAll((pegs) => pegs.map((peg) => peg.getAttribute('data-peg') ?? ''))
 
-/** A finger on a hole, as many pixels beside its middle. */
-async function tap(
-  page: Page,
-  hole: string,
-  beside: { readonly x: number; readonly y: number } = { x: 0, y: 0 },
-): Promise<void> {
+interface Beside {
+  readonly x: number
+  readonly y: number
+}
+
+/** Where a hole is on the screen. */
+async function spotOf(page: Page, hole: string): Promise<Beside> {
   const box = await board(page).locator(':scope > svg').boundingBox()
   if (box === null) throw new Error('no board')
   const { x, y } = holeAt(holeOf(hole) ?? -1)
-  await page.mouse.click(
-    box.x + (x / BOARD.width) * box.width + beside.x,
-    box.y + (y / BOARD.height) * box.height + beside.y,
-  )
+  return { x: box.x + (x / BOARD.width) * box.width, y: box.y + (y / BOARD.height) * box.height }
+}
+
+/** A finger on a hole, as many pixels beside its middle. */
+async function tap(page: Page, hole: string, beside: Beside = { x: 0, y: 0 }): Promise<void> {
+  const { x, y } = await spotOf(page, hole)
+  await page.mouse.click(x + beside.x, y + beside.y)
+}
+
+async function pointAt(page: Page, hole: string): Promise<void> {
+  const { x, y } = await spotOf(page, hole)
+  await page.mouse.move(x, y)
 }
 
 test('[2.1.11] a split by four taps, with every text', async ({ page }) => {
@@ -191,7 +200,7 @@ test('cutting is a moment, and so is winning', async ({ page }) => {
 test('one tap where only one thing can happen: shown first, then played, by mouse and by key', async ({ page }) => {
   const position = 'seats=ad turn=a card=5 a=b.A1,c.A1 d=d.H'
   await table(page, position)
-  await board(page).locator('[data-peg=a2]').hover()
+  await pointAt(page, 'c.A1')
   await expect(page.locator('.ft-ghost')).toHaveCount(1)
   await expect(page.locator('.status')).toHaveText(/Peg #2 moves to/)
   await tap(page, 'c.A1')
@@ -223,6 +232,7 @@ test('the board is turned to its player; a shared one to the first, or to each i
 })
 
 test('[2.1.29] the popup of a split covers no hole at any size', async ({ page }) => {
+  await table(page, THREE)
   for (const [width, height] of [
     [360, 740],
     [390, 844],
@@ -231,8 +241,7 @@ test('[2.1.29] the popup of a split covers no hole at any size', async ({ page }
     [1920, 1080],
   ] as const) {
     await page.setViewportSize({ width, height })
-    await table(page, THREE)
-    await expect(page.locator('.ft-popup')).toBeVisible()
+    await expect(page.locator('.ft-popup')).toBeInViewport()
     const covered = await page.evaluate(() => {
       const over = [...document.querySelectorAll('.ft-popup, .ft-view')].map((each) => each.getBoundingClientRect())
       return [...document.querySelectorAll('.ft-well')].filter((hole) => {

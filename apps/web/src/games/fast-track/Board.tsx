@@ -9,7 +9,6 @@ import { choicesOf, isCareful } from './choices.ts'
 import { advised } from './hint.ts'
 import { Hexagon } from './Hexagon.tsx'
 import { layoutOf } from './layout.ts'
-import { Legend } from './Legend.tsx'
 import { oneWay } from './one-way.ts'
 import { ownerIn } from './owner.ts'
 import { sceneOf } from './scene.ts'
@@ -113,7 +112,6 @@ export function Board(props: BoardProps<FastTrack>): ReactNode {
             clear={() => setNote(null)}
           />
         </div>
-        <Legend views={views} text={text} />
       </div>
     </div>
   )

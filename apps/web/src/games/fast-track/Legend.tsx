@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
+import { store } from '../../store.ts'
 import { Mark } from './Mark.tsx'
-import type { Views } from './use-views.ts'
 import type { BoardWords } from './words.ts'
 import './Legend.css'
 
@@ -18,18 +18,20 @@ const ITEMS = [
   'dead-end',
   'riding',
 ] as const
+const KEY = 'parlour/fast-track/legend'
 export type LegendItem = (typeof ITEMS)[number]
 
 /** What the holes are called and what the rings mean; folded away by those who know. */
-export function Legend({ views, text: { legend } }: { readonly views: Views; readonly text: BoardWords }): ReactNode {
+export function Legend({ text: { legend } }: { readonly text: BoardWords }): ReactNode {
+  const [open, setOpen] = useState(() => store.getItem(KEY) === 'open')
+  const toggle = (next: boolean): void => {
+    setOpen(next)
+    store.setItem(KEY, next ? 'open' : 'folded')
+  }
   return (
-    <details
-      className="ft-legend"
-      open={views.legend}
-      onToggle={({ currentTarget: { open } }) => open !== views.legend && views.change({ legend: open })}
-    >
+    <details className="ft-legend" open={open} onToggle={(event) => toggle(event.currentTarget.open)}>
       <summary>{legend.title}</summary>
-      {views.legend && (
+      {open && (
         <ul>
           {ITEMS.map((item) => (
             <li key={item}>

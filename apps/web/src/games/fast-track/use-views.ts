@@ -9,9 +9,8 @@ export interface Views {
   readonly space: boolean // in 3D
   readonly camera: Camera
   readonly turns: boolean // whether a shared board turns to whoever plays
-  readonly legend: boolean
   readonly failed: boolean // 3D was wished for, and cannot be shown here
-  change(wish: Partial<Pick<Views, 'space' | 'camera' | 'turns' | 'legend'>>): void
+  change(wish: Partial<Pick<Views, 'space' | 'camera' | 'turns'>>): void
   fail(): void
 }
 
@@ -37,13 +36,12 @@ export function useViews(): Views {
   }
 }
 
-function readViews(): Pick<Views, 'space' | 'camera' | 'turns' | 'legend'> {
+function readViews(): Pick<Views, 'space' | 'camera' | 'turns'> {
   const kept = entries(store.getItem(KEY))
   return {
     space: kept.get('space') === true,
     camera: CAMERAS.find((camera) => camera === kept.get('camera')) ?? 'seat',
     turns: kept.get('turns') === true,
-    legend: kept.get('legend') === true,
   }
 }
 

@@ -15,7 +15,7 @@ import { CENTRE, holeRadius, outline, type Layout } from '../layout.ts'
 import { painted, paintWood } from './paint.ts'
 import { seatToken, type Palette } from './palette.ts'
 
-const SIZE = 2048 // pixels
+const size = (): number => (devicePixelRatio > 1 ? 2048 : 1024) // pixels, as many as can be seen
 export const SPAN = 412 // units of the layout from edge to edge
 
 interface Ground {
@@ -26,7 +26,7 @@ interface Ground {
 
 /** The felt with the track inlaid and everything that belongs to a player, as the flat board has it. */
 export const groundTexture = (ground: Ground): Texture =>
-  painted(SIZE, SIZE, (ctx) => {
+  painted(size(), size(), (ctx) => {
     const { layout, palette } = ground
     inUnits(ctx)
     ctx.fillStyle = palette.of('felt')
@@ -51,8 +51,8 @@ export const groundTexture = (ground: Ground): Texture =>
 /** How deep the surface lies: what is dark is sunk. */
 export const reliefTexture = ({ layout, zones }: Ground): Texture =>
   painted(
-    SIZE / 2,
-    SIZE / 2,
+    size() / 2,
+    size() / 2,
     (ctx) => {
       inUnits(ctx)
       ctx.fillStyle = 'rgb(130 130 130)'
