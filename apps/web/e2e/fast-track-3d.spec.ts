@@ -82,7 +82,7 @@ test('a peg is tapped in 3D and hops; cameras by key; a lost context falls back 
   const position = 'seats=ad turn=a card=5 a=b.A1,c.A1 d=d.H'
   await sitDown(page, 'fast-track', { position, bots: [null, 'greedy'], preferences: { sound: false } })
   await to3d(page)
-  const box = await space(page).boundingBox()
+  const box = await space(page).locator('canvas').boundingBox()
   if (box === null) throw new Error('no board')
   const { from, at, shift } = fitted('seat', box.width, box.height)
   const camera = new PerspectiveCamera(FIELD, box.width / box.height, 0.1, 1000)

@@ -21,7 +21,7 @@ export function Rig({ camera: kind, follows }: RigProps): ReactNode {
   const wanted = (): Stand => {
     if (fixed !== null) return fixed
     const at = new Vector3(...follows()).setY(0.4)
-    return { from: new Vector3(at.x * 0.86, 7.2, at.z + 8.2), at, shift: 0 }
+    return { from: new Vector3(at.x * 0.8, 10.5, at.z + 12), at, shift: 0 }
   }
   useEffect(() => invalidate(), [kind, width, height, invalidate])
   useFrame((_, seconds) => {

@@ -2,7 +2,6 @@ import { PerspectiveCamera, Vector3 } from 'three'
 import { outlineCorners } from '../layout.ts'
 import { CARDS_AT, spotAt } from './place.ts'
 
-const STRIP = 50 // pixels at the top that belong to the buttons
 export const FIELD = 32 // degrees
 /** What has to be in sight: the board, and the cards beside it. */
 const CORNERS = [
@@ -14,7 +13,7 @@ const CORNERS = [
 export interface Stand {
   readonly from: Vector3
   readonly at: Vector3
-  readonly shift: number // of the picture, in pixels, so that it is centred below the strip
+  readonly shift: number // of the picture, in pixels, so that it is centred
 }
 
 /** As near as possible with everything in sight. */
@@ -22,7 +21,6 @@ export function fitted(kind: 'seat' | 'top', width: number, height: number): Sta
   const at = new Vector3(0, 0, 0)
   const towards = kind === 'top' ? new Vector3(0, 1, 0.02) : new Vector3(0, 0.82, 0.62)
   const trial = new PerspectiveCamera(FIELD, width / height, 0.1, 200)
-  const room = Math.max(0.3, 1 - STRIP / height)
   let [near, far] = [8, 90]
   let middle = 0
   for (let tries = 0; tries < 24; tries++) {
@@ -32,11 +30,11 @@ export function fitted(kind: 'seat' | 'top', width: number, height: number): Sta
     trial.updateMatrixWorld()
     const seen = CORNERS.map((corner) => corner.clone().project(trial))
     const [top, bottom] = [Math.max(...seen.map(({ y }) => y)), Math.min(...seen.map(({ y }) => y))]
-    const fits = seen.every(({ x }) => Math.abs(x) < 0.98) && top - bottom < 2 * room * 0.97
+    const fits = seen.every(({ x }) => Math.abs(x) < 0.98) && top - bottom < 1.94
     middle = (top + bottom) / 2
     if (fits) far = distance
     else near = distance
   }
   const from = towards.normalize().multiplyScalar(far)
-  return { from, at, shift: -(middle * height) / 2 - STRIP / 2 }
+  return { from, at, shift: -(middle * height) / 2 }
 }
