@@ -31,6 +31,7 @@ export default defineConfig({
     target: ['es2023', 'chrome125', 'firefox128', 'safari17.5'],
     modulePreload: { polyfill: false },
     reportCompressedSize: true,
+    chunkSizeWarningLimit: 1000, // the 3D board, which is fetched by those who want it
   },
 })
 

@@ -1,9 +1,10 @@
 import { holeOf } from '@parlour/games/fast-track'
 import type { Locator, Page } from '@playwright/test'
-import { BOARD, holeAt } from '../src/games/fast-track/layout.ts'
+import { BOARD, layoutOf } from '../src/games/fast-track/layout.ts'
 import { SCENARIOS, type ScenarioId } from '../src/games/fast-track/scenarios.ts'
 import { accessible, expect, fitsAcross, sitDown, test } from './fixtures.ts'
 
+const { holeAt } = layoutOf(0) // every table here is turned to zone a, unless it says otherwise
 const positionOf = (id: ScenarioId): string => SCENARIOS.find((scenario) => scenario.id === id)?.position ?? ''
 const THREE = 'seats=ad turn=a card=7 a=b.A1,c.A1,d.A1 d=e.A2'
 
@@ -33,19 +34,28 @@ const happened = (page: Page): Locator => page.getByRole('list', { name: 'What h
 const glowing = async (page: Page): Promise<readonly string[]> =>
   page.locator('.ft-peg.ft-glow-now').evaluateAll((pegs) => pegs.map((peg) => peg.getAttribute('data-peg') ?? ''))
 
-/** A finger on a hole, as many pixels beside its middle. */
-async function tap(
-  page: Page,
-  hole: string,
-  beside: { readonly x: number; readonly y: number } = { x: 0, y: 0 },
-): Promise<void> {
-  const box = await board(page).locator('svg').boundingBox()
+interface Beside {
+  readonly x: number
+  readonly y: number
+}
+
+/** Where a hole is on the screen. */
+async function spotOf(page: Page, hole: string): Promise<Beside> {
+  const box = await board(page).locator(':scope > svg').boundingBox()
   if (box === null) throw new Error('no board')
   const { x, y } = holeAt(holeOf(hole) ?? -1)
-  await page.mouse.click(
-    box.x + (x / BOARD.width) * box.width + beside.x,
-    box.y + (y / BOARD.height) * box.height + beside.y,
-  )
+  return { x: box.x + (x / BOARD.width) * box.width, y: box.y + (y / BOARD.height) * box.height }
+}
+
+/** A finger on a hole, as many pixels beside its middle. */
+async function tap(page: Page, hole: string, beside: Beside = { x: 0, y: 0 }): Promise<void> {
+  const { x, y } = await spotOf(page, hole)
+  await page.mouse.click(x + beside.x, y + beside.y)
+}
+
+async function pointAt(page: Page, hole: string): Promise<void> {
+  const { x, y } = await spotOf(page, hole)
+  await page.mouse.move(x, y)
 }
 
 test('[2.1.11] a split by four taps, with every text', async ({ page }) => {
@@ -175,18 +185,72 @@ test('what cannot be says why, and leads to its rule', async ({ page }) => {
 
 test('cutting is a moment, and so is winning', async ({ page }) => {
   await table(page, 'seats=ad turn=a card=3 a=b.A1 d=b.A4,d.H', { speed: 'slow' })
-  await tap(page, 'b.A1')
-  await tap(page, 'b.A4')
+  await tap(page, 'b.A1') // the peg has only one way to go
   await expect(page.locator('.ft-moment')).toHaveText('Cut!')
   await expect(page.locator('.ft-burst').first()).toBeAttached()
   await expect(page.locator('.status')).toHaveText(/You cut Ann's #1/)
   await table(page, positionOf('G27'))
-  await tap(page, 'a.E1')
   await expect(page.locator('.ft-target.ft-win')).toHaveCount(1)
-  await tap(page, 'a.H')
+  await tap(page, 'a.H') // where the only peg goes that can go anywhere
   await expect(page.locator('.ft-moment')).toHaveText('Win!')
   await expect(page.locator('.confetti')).toBeAttached()
   await expect(page.getByRole('list', { name: 'Players' })).toContainText('5/5')
+})
+
+test('one tap where only one thing can happen: shown first, then played, by mouse and by key', async ({ page }) => {
+  const position = 'seats=ad turn=a card=5 a=b.A1,c.A1 d=d.H'
+  await table(page, position)
+  await pointAt(page, 'c.A1')
+  await expect(page.locator('.ft-ghost')).toHaveCount(1)
+  await expect(page.locator('.status')).toHaveText(/Peg #2 moves to/)
+  await tap(page, 'c.A1')
+  await expect(happened(page).getByText(/You moved #2 to/)).toBeAttached()
+  await table(page, position)
+  await page.keyboard.press('2')
+  await expect(happened(page).getByText(/You moved #1 to/)).toBeAttached()
+})
+
+test('the board is turned to its player; a shared one to the first, or to each in turn', async ({ page }) => {
+  const lowest = (): Promise<string | null> =>
+    page.locator('.ft-letter').evaluateAll((letters) => {
+      const down = (letter: Element): number => letter.getBoundingClientRect().y
+      return letters.toSorted((a, b) => down(b) - down(a))[0]?.textContent ?? null
+    })
+  const position = 'seats=ad turn=d card=5 a=b.A1 d=e.A1'
+  const people = { position, names: ['Ann', 'Ben'], preferences: { sound: false } }
+  await sitDown(page, 'fast-track', { ...people, bots: ['greedy', null] })
+  expect(await lowest()).toBe('D')
+  await page.goto('#/fast-track/replay')
+  await expect(board(page)).toBeVisible()
+  expect(await lowest()).toBe('A')
+  await sitDown(page, 'fast-track', { ...people, bots: [null, null] })
+  expect(await lowest()).toBe('A')
+  await page.getByRole('button', { name: 'Turn the board for each player' }).click()
+  expect(await lowest()).toBe('D')
+  await page.reload()
+  await expect.poll(lowest).toBe('D')
+})
+
+test('[2.1.29] the popup of a split covers no hole at any size', async ({ page }) => {
+  await table(page, THREE)
+  for (const [width, height] of [
+    [360, 740],
+    [390, 844],
+    [768, 1024],
+    [1440, 900],
+    [1920, 1080],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await expect(page.locator('.ft-popup')).toBeInViewport()
+    const covered = await page.evaluate(() => {
+      const over = [...document.querySelectorAll('.ft-popup, .ft-view')].map((each) => each.getBoundingClientRect())
+      return [...document.querySelectorAll('.ft-well')].filter((hole) => {
+        const { left, right, top, bottom } = hole.getBoundingClientRect()
+        return over.some((box) => box.left < right && box.right > left && box.top < bottom && box.bottom > top)
+      }).length
+    })
+    expect(covered, `${width}`).toBe(0)
+  }
 })
 
 test('[1.3] the next draw: what is left, and what it could bring', async ({ page }) => {
@@ -285,7 +349,9 @@ test('on a phone everything is in reach and nothing moves under the finger', asy
   const fits = async (): Promise<void> => {
     await fitsAcross(page)
     const [svg, bar, tools] = await Promise.all(
-      [board(page).locator('svg'), page.locator('.ft-bar'), page.locator('.tools')].map((part) => part.boundingBox()),
+      [board(page).locator(':scope > svg'), page.locator('.ft-bar'), page.locator('.tools')].map((part) =>
+        part.boundingBox(),
+      ),
     )
     places.push(svg)
     expect((bar?.y ?? 0) + (bar?.height ?? 0)).toBeLessThanOrEqual(svg?.y ?? 0) // the card covers no hole
@@ -319,7 +385,7 @@ test.describe('by touch', () => {
   test.use({ hasTouch: true, viewport: { width: 360, height: 740 } })
   test('a tap chooses, a long press only looks', async ({ page }) => {
     await table(page, positionOf('S2'))
-    const box = await board(page).locator('svg').boundingBox()
+    const box = await board(page).locator(':scope > svg').boundingBox()
     const at = (hole: string): { readonly x: number; readonly y: number } => {
       const { x, y } = holeAt(holeOf(hole) ?? -1)
       return {
@@ -343,7 +409,6 @@ test('without motion pegs stand where they are at once', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await table(page, 'seats=ad turn=a card=3 a=b.A1 d=b.A4,d.H', { speed: 'slow' })
   await tap(page, 'b.A1')
-  await tap(page, 'b.A4')
   await expect(page.locator('.ft-moment')).toBeVisible()
   expect(
     await board(page).evaluate(

@@ -10,7 +10,7 @@ const tooTall = (page: Page): Promise<number> =>
 /** What the first move begins with, by game. */
 const FIRST: { readonly [game: string]: string } = {
   "Can't Stop": '.cs-face[aria-disabled=false]',
-  'Fast Track': '.ft-deal, .board button:not([aria-disabled=true])',
+  'Fast Track': '.ft-tray [data-go]',
   Rollio: '.board button:not([aria-disabled=true], :disabled)',
   'Big Two': '.b2-card:not([aria-disabled=true])',
   'Color Lines': '.cl-is-ball',

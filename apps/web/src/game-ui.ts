@@ -79,6 +79,8 @@ export interface BoardProps<T extends GameTypes> {
   readonly past: readonly Of<T, 'effect'>[] // everything told so far, the latest line included
   readonly showing: boolean // the latest line is still being animated: what it came to is not told yet
   readonly locked: boolean // it is somebody else's turn, or things are moving: options are shown, not chosen
+  readonly you: Seat | null // the one seat played from here; null where several are, and for those who only watch
+  readonly shared: boolean // several people play at this screen
   readonly who: Names
   readonly words: Words<T>
   readonly language: Language // of those words

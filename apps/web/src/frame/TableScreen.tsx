@@ -147,6 +147,8 @@ export function TableScreen<T extends GameTypes, M extends Moment<T>>(props: Tab
     past: now.past,
     showing,
     locked,
+    you: now.lock === 'watching' ? null : now.you,
+    shared: now.you === null && now.lock !== 'watching',
     who,
     words,
     language,

@@ -15,8 +15,8 @@ interface CardBarProps {
 }
 
 /**
- * 2.1.27 and 2.1.29  The drawn card with its rule in a line, and the strip of a split. It has a place of its own and
- * covers nothing.
+ * 2.1.27  The drawn card with its rule in a line, and the strip of a split. It has a place of its own and covers
+ * nothing.
  */
 export function CardBar({ view, prompt, told, who, text, back }: CardBarProps): ReactNode {
   const strip = text.splitStrip(prompt)
@@ -35,13 +35,13 @@ export function CardBar({ view, prompt, told, who, text, back }: CardBarProps): 
       />
       <div className="ft-bar-text">
         {prompt.type === 'over' ? null : card === null ? (
-          <p className="ft-popup">
+          <p className="ft-drawn">
             <b>{text.draws(who(view.seat))}</b>
             <span className="ft-rule">{text.drawing}</span>
           </p>
         ) : (
-          <p className="ft-popup">
-            <b>{text.popup(card, strip !== null)}</b>{' '}
+          <p className="ft-drawn">
+            {strip === null && <b>{text.popup(card, false)}</b>}{' '}
             <span className="ft-rule">{text.rule(card, strip !== null, view.settings)}</span>
           </p>
         )}

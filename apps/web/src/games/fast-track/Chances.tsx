@@ -3,6 +3,7 @@ import { fastTrack, type FastTrack, type State } from '@parlour/games/fast-track
 import { useDeferredValue, useMemo, type ReactNode } from 'react'
 import type { BoardProps } from '../../game-ui.ts'
 import { cardsLeft, chancesOf, DECK_SIZE, leftOf } from './chances.ts'
+import { Legend } from './Legend.tsx'
 import { boardWords, type BoardWords } from './words.ts'
 import './Chances.css'
 
@@ -19,6 +20,7 @@ export function Chances({ view, looked, who, words, language }: BoardProps<FastT
       {action !== null && <p className="quiet">{text.chances.after(words.action(action))}</p>}
       <Figures position={shown} seat={view.seat} text={text} />
       <Piles view={view} who={who} text={text} />
+      <Legend text={text} />
     </section>
   )
 }

@@ -1,8 +1,9 @@
 import type { Names, Option, Seat, Words } from '@parlour/core'
-import { pegZone, type FastTrack, type FastTrackReason, type State } from '@parlour/games/fast-track'
+import { pegZone, type FastTrack, type FastTrackReason, type Hole, type State } from '@parlour/games/fast-track'
 import type { ReactNode } from 'react'
 import type { ChoiceCard, Face } from './choices.ts'
 import { Mark } from './Mark.tsx'
+import { ownerIn } from './owner.ts'
 import type { BoardWords } from './words.ts'
 import './Choices.css'
 
@@ -93,8 +94,17 @@ function Reasons({
   )
 }
 
-function ChoiceItem({ card, view, locked, text, colour, look, take }: ChoicesProps & { card: ChoiceCard }): ReactNode {
-  const { key, option, face, kind, sentence, hinted } = card
+function ChoiceItem({
+  card,
+  view,
+  locked,
+  who,
+  text,
+  colour,
+  look,
+  take,
+}: ChoicesProps & { card: ChoiceCard }): ReactNode {
+  const { key, option, shown, face, kind, sentence, hinted } = card
   const free = kind !== 'blocked' && !locked
   const wide = face.type === 'word' && face.word !== 'enter'
   const classes = [
@@ -108,9 +118,9 @@ function ChoiceItem({ card, view, locked, text, colour, look, take }: ChoicesPro
   return (
     <li
       className={classes.filter(Boolean).join(' ')}
-      onPointerEnter={() => look(option)}
+      onPointerEnter={() => look(shown)}
       onPointerLeave={() => look(null)}
-      onFocus={() => look(option)}
+      onFocus={() => look(shown)}
       onBlur={() => look(null)}
     >
       <button
@@ -123,7 +133,7 @@ function ChoiceItem({ card, view, locked, text, colour, look, take }: ChoicesPro
         onClick={() => !locked && take(option)}
       />
       <span className="ft-face" aria-hidden="true">
-        <FaceOf face={face} sentence={sentence} view={view} text={text} colour={colour} />
+        <FaceOf face={face} sentence={sentence} view={view} who={who} text={text} colour={colour} />
         <Badge card={card} text={text} />
         {kind === 'blocked' && <b className="ft-cross">✗</b>}
         {key < 10 && <kbd className="ft-key">{key}</kbd>}
@@ -143,11 +153,14 @@ interface FaceProps {
   readonly sentence: string
   readonly face: Face
   readonly view: State
+  readonly who: Names
   readonly text: BoardWords
   readonly colour: (seat: Seat) => string
 }
 
-function FaceOf({ face, sentence, view, text, colour }: FaceProps): ReactNode {
+function FaceOf({ face, sentence, view, who, text, colour }: FaceProps): ReactNode {
+  const owner = ownerIn(view, who)
+  const place = (hole: Hole): string => text.place(hole, owner(hole))
   switch (face.type) {
     case 'peg':
     case 'swap': {
@@ -161,7 +174,8 @@ function FaceOf({ face, sentence, view, text, colour }: FaceProps): ReactNode {
             <b>{text.peg(face.peg)}</b>
           </span>
           <span className="ft-face-place">
-            {face.type === 'swap' ? text.swap : face.at === null ? '' : text.place(face.at)}
+            {face.type === 'swap' ? text.swap : face.at === null ? '' : place(face.at)}
+            {face.type === 'peg' && face.to !== null && <b className="ft-face-goes">{`→ ${place(face.to)}`}</b>}
           </span>
         </>
       )
@@ -176,7 +190,7 @@ function FaceOf({ face, sentence, view, text, colour }: FaceProps): ReactNode {
             </span>
           )}
           <span className="ft-face-place">
-            {text.place(face.to)}
+            {place(face.to)}
             {face.ride ? ` ${text.ride}` : ''}
           </span>
           {face.seconds.length > 0 && <span className="ft-face-then">{text.seconds(face.seconds)}</span>}

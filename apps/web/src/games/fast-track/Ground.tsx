@@ -12,10 +12,11 @@ import {
   type Zone,
 } from '@parlour/games/fast-track'
 import { memo, type ReactNode } from 'react'
-import { BOARD, CENTRE, FAST_TRACK, holeAt, holeRadius, laneAt, letterAt, outline, TRACK, trayAt } from './layout.ts'
+import { BOARD, CENTRE, holeRadius, outline, type Layout, type Point } from './layout.ts'
 import './Ground.css'
 
 interface GroundProps {
+  readonly layout: Layout
   readonly zones: readonly Zone[] // zones[seat]
   readonly colour: (seat: Seat) => string
 }
@@ -24,7 +25,7 @@ interface GroundProps {
  * The board itself: wooden rim, felt, the track with its 84 holes, the FastTrack inside it, and what belongs to each
  * player.
  */
-export const Ground = memo(function Ground({ zones, colour }: GroundProps): ReactNode {
+export const Ground = memo(function Ground({ layout, zones, colour }: GroundProps): ReactNode {
   const owned = (zone: Zone): Seat | null => (zones.includes(zone) ? zones.indexOf(zone) : null)
   return (
     <g className="ft-ground">
@@ -43,21 +44,21 @@ export const Ground = memo(function Ground({ zones, colour }: GroundProps): Reac
       <path d={outline(1)} className="wood-rim" />
       <path d={outline(3.5)} className="wood-grain" />
       <path d={outline(8)} className="felt-bed" />
-      <path d={FAST_TRACK} className="ft-fast" />
+      <path d={layout.fastTrack} className="ft-fast" />
       {Array.from({ length: ZONES }, (_, zone) => (
         <line
           key={zone}
           x1={CENTRE.x}
           y1={CENTRE.y}
-          x2={holeAt(corner(zone)).x}
-          y2={holeAt(corner(zone)).y}
+          x2={layout.holeAt(corner(zone)).x}
+          y2={layout.holeAt(corner(zone)).y}
           className="ft-spoke"
         />
       ))}
-      <path d={TRACK} className="ft-track" />
-      <path d={TRACK} className="ft-track-core" />
+      <path d={layout.track} className="ft-track" />
+      <path d={layout.track} className="ft-track-core" />
       {Array.from({ length: ZONES }, (_, zone) => (
-        <ZoneGround key={zone} zone={zone} owner={owned(zone)} colour={colour} />
+        <ZoneGround key={zone} layout={layout} zone={zone} owner={owned(zone)} colour={colour} />
       ))}
       {PLACES.map(({ name, kind, zone }, hole) => {
         const owner = zone === null ? null : owned(zone)
@@ -65,14 +66,22 @@ export const Ground = memo(function Ground({ zones, colour }: GroundProps): Reac
         const mine =
           owner !== null &&
           (kind === 'safe' || kind === 'holding' || kind === 'gate' || kind === 'home' || kind === 'corner')
-        return <HoleRing key={name} hole={hole} kind={kind} colour={mine ? colour(owner) : null} />
+        return (
+          <HoleRing key={name} hole={hole} at={layout.holeAt(hole)} kind={kind} colour={mine ? colour(owner) : null} />
+        )
       })}
     </g>
   )
 })
 
-function HoleRing({ hole, kind, colour }: { hole: Hole; kind: string; colour: string | null }): ReactNode {
-  const { x, y } = holeAt(hole)
+interface HoleRingProps {
+  readonly hole: Hole
+  readonly at: Point
+  readonly kind: string
+  readonly colour: string | null
+}
+
+function HoleRing({ hole, at: { x, y }, kind, colour }: HoleRingProps): ReactNode {
   return (
     <g
       transform={`translate(${x} ${y})`}
@@ -90,13 +99,15 @@ function HoleRing({ hole, kind, colour }: { hole: Hole; kind: string; colour: st
 
 /** A player's side: the lane to safety, the gate's pointer, home, and the tray of those who wait. */
 function ZoneGround({
+  layout,
   zone,
   owner,
   colour,
-}: { zone: Zone; owner: Seat | null } & Pick<GroundProps, 'colour'>): ReactNode {
-  const letter = letterAt(zone)
-  const [from, to] = laneAt(zone)
-  const tray = trayAt(zone)
+}: { zone: Zone; owner: Seat | null } & Pick<GroundProps, 'layout' | 'colour'>): ReactNode {
+  const { holeAt } = layout
+  const letter = layout.letterAt(zone)
+  const [from, to] = layout.laneAt(zone)
+  const tray = layout.trayAt(zone)
   const [entry, first, start] = [holeAt(gate(zone)), holeAt(safe(zone, 0)), holeAt(home(zone))]
   return (
     <g
@@ -112,11 +123,11 @@ function ZoneGround({
           </g>
         </>
       )}
-      <g transform={`translate(${start.x} ${start.y}) rotate(${45 + zone * 60})`}>
+      <g transform={`translate(${start.x} ${start.y}) rotate(${45 + layout.sideOf(zone) * 60})`}>
         <rect x={-9.5} y={-9.5} width={19} height={19} rx={3.5} className="ft-home-plate" />
       </g>
       <text x={letter.x} y={letter.y} className="ft-letter">
-        {LETTERS[zone]}
+        {LETTERS[zone]?.toUpperCase()}
       </text>
     </g>
   )

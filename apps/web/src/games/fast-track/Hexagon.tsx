@@ -1,137 +1,117 @@
-import type { Names, Option, Seat } from '@parlour/core'
-import { BULLSEYE, pegId, pegName, type Effect, type FastTrack, type State } from '@parlour/games/fast-track'
-import { useRef, type PointerEvent, type ReactNode } from 'react'
+import type { Option, Seat } from '@parlour/core'
+import { BULLSEYE, pegName, type Effect, type FastTrack, type State } from '@parlour/games/fast-track'
+import { useRef, type ReactNode } from 'react'
 import { Ground, VIEW_BOX } from './Ground.tsx'
-import { besideAt, BOARD, holeAt, nearest, way, type Point } from './layout.ts'
+import { BOARD, type Layout, type Point } from './layout.ts'
 import { Mark } from './Mark.tsx'
-import { cutsIn, STEP } from './motion.ts'
+import { burstsIn, STEP } from './motion.ts'
 import type { Ghost, PegMark, Scene, Target, Trail } from './scene.ts'
-import { onlyOption, touches, type Touch } from './touch.ts'
+import { stepsLabel } from './steps-label.ts'
+import type { Touch } from './touch.ts'
+import { usePointing } from './use-pointing.ts'
 import { useWalks } from './use-walks.ts'
 import type { BoardWords } from './words.ts'
 import './Hexagon.css'
 import './Targets.css'
 
-interface HexagonProps {
+/** What a board is given, flat or in 3D. */
+export interface SkinProps {
   readonly view: State
   readonly scene: Scene
+  readonly layout: Layout
   readonly told: readonly Effect[]
-  readonly who: Names
   readonly colour: (seat: Seat) => string
   readonly text: BoardWords
   look(option: Option<FastTrack> | null): void
   tap(touch: Touch): void
 }
 
-const LONG = 450 // milliseconds: a finger that rests so long only looks
-
 /**
  * The flat skin of a scene. Fingers and mice reach for the nearest peg or hole; everybody else has the choices beside
  * it.
  */
-export function Hexagon({ view, scene, told, who, colour, text, look, tap }: HexagonProps): ReactNode {
+export function Hexagon({ view, scene, layout, told, colour, text, look, tap }: SkinProps): ReactNode {
   const svg = useRef<SVGSVGElement>(null)
-  const under = useRef<Touch | null>(null)
-  const down = useRef(0)
-  useWalks(svg, told)
+  useWalks(svg, told, layout)
 
-  const reach = (event: { readonly clientX: number; readonly clientY: number }): Touch | null => {
-    const box = svg.current?.getBoundingClientRect()
-    return box === undefined ? null : nearest(unitsAt(event, box), touches(scene))
-  }
-  const hover = (touch: Touch | null): void => {
-    if (same(touch, under.current)) return
-    under.current = touch
-    look(touch === null || touch.peg?.again === true ? null : onlyOption(touch))
-  }
-  const press = (event: PointerEvent): void => {
-    down.current = event.timeStamp
-    hover(reach(event))
-  }
+  const pointing = usePointing({
+    scene,
+    look,
+    tap,
+    spotOf({ hole, reach }) {
+      const box = svg.current?.getBoundingClientRect() ?? new DOMRect()
+      const scale = box.width / BOARD.width
+      const { x, y } = layout.holeAt(hole)
+      return { x: box.left + x * scale, y: box.top + y * scale, reach: reach * scale }
+    },
+  })
 
   return (
-    <figure className="ft-board" aria-label={text.board}>
-      <svg
-        ref={svg}
-        viewBox={VIEW_BOX}
-        aria-hidden="true"
-        onPointerMove={(event) => event.pointerType === 'mouse' && hover(reach(event))}
-        onPointerLeave={() => hover(null)}
-        onPointerDown={press}
-        onClick={(event) => {
-          const touch = reach(event)
-          const looking =
-            event.nativeEvent instanceof globalThis.PointerEvent && event.nativeEvent.pointerType === 'touch'
-          under.current = null
-          if (touch !== null && !(looking && event.timeStamp - down.current > LONG)) tap(touch)
-        }}
-      >
-        <Ground zones={view.zones} colour={colour} />
-        {scene.trails.map((trail) => (
-          <TrailLine key={`${trail.peg} ${trail.way} ${trail.firm}`} trail={trail} />
-        ))}
-        {scene.targets.map((target) => (
-          <TargetRing key={target.hole} target={target} occupied={scene.pegs.some(({ at }) => at === target.hole)} />
-        ))}
-        {scene.pegs.map((peg) => (
-          <PegPiece key={peg.id} peg={peg} colour={colour} text={text} />
-        ))}
-        {scene.ghosts.map((ghost) => (
-          <GhostPiece key={ghost.id} ghost={ghost} colour={colour} />
-        ))}
-        {scene.targets.map((target) => (
-          <TargetLabel key={target.hole} target={target} occupied={scene.pegs.some(({ at }) => at === target.hole)} />
-        ))}
-        {cutsIn(told).map(({ at, starts }) => (
-          <g key={at} transform={place(holeAt(at))} style={{ '--starts': `${starts * STEP}ms` }}>
-            <circle r={10} className="ft-burst" />
-            <circle r={10} className="ft-burst ft-burst-late" />
-          </g>
-        ))}
-      </svg>
-      <figcaption className="unseen">
-        <ul>
-          {view.pegs.map((own, seat) => (
-            <li key={seat}>
-              {text.pegsOf(
-                who(seat),
-                own.map(({ at, riding }, index) => ({ peg: pegId(view.zones[seat] ?? 0, index), at, riding })),
-              )}
-            </li>
-          ))}
-        </ul>
-      </figcaption>
-    </figure>
+    <svg ref={svg} viewBox={VIEW_BOX} aria-hidden="true" {...pointing}>
+      <Ground layout={layout} zones={view.zones} colour={colour} />
+      {scene.trails.map((trail) => (
+        <TrailLine key={`${trail.peg} ${trail.way} ${trail.firm}`} trail={trail} layout={layout} />
+      ))}
+      {scene.targets.map((target) => (
+        <TargetRing
+          key={target.hole}
+          layout={layout}
+          target={target}
+          occupied={scene.pegs.some(({ at }) => at === target.hole)}
+        />
+      ))}
+      {scene.pegs.map((peg) => (
+        <PegPiece key={peg.id} peg={peg} layout={layout} colour={colour} text={text} />
+      ))}
+      {scene.ghosts.map((ghost) => (
+        <GhostPiece key={ghost.id} ghost={ghost} layout={layout} colour={colour} />
+      ))}
+      {scene.targets.map((target) => (
+        <TargetLabel
+          key={target.hole}
+          layout={layout}
+          target={target}
+          occupied={scene.pegs.some(({ at }) => at === target.hole)}
+        />
+      ))}
+      {burstsIn(told).map(({ at, starts, kind }) => (
+        <g
+          key={`${at} ${kind}`}
+          transform={place(layout.holeAt(at))}
+          className={`ft-bursts ft-bursts-${kind}`}
+          style={{ '--starts': `${starts * STEP}ms` }}
+        >
+          <circle r={10} className="ft-burst" />
+          <circle r={10} className="ft-burst ft-burst-late" />
+        </g>
+      ))}
+    </svg>
   )
 }
 
-const unitsAt = (
-  { clientX, clientY }: { readonly clientX: number; readonly clientY: number },
-  box: DOMRect,
-): Point => ({
-  x: ((clientX - box.left) / box.width) * BOARD.width,
-  y: ((clientY - box.top) / box.height) * BOARD.height,
-})
-
-const same = (a: Touch | null, b: Touch | null): boolean => a?.hole === b?.hole && a?.peg?.id === b?.peg?.id
-
-function TrailLine({ trail: { holes, way: kind, firm } }: { trail: Trail }): ReactNode {
+function TrailLine({ trail: { holes, way, firm }, layout }: { trail: Trail; layout: Layout }): ReactNode {
+  const line = layout.way(holes)
   return (
-    <g className={`ft-trail ft-trail-${kind}${firm ? ' ft-firm' : ''}`}>
-      <path d={way(holes)} className="ft-trail-bed" />
-      <path d={way(holes)} className="ft-trail-line" pathLength={Math.max(1, holes.length - 1)} />
+    <g className={`ft-trail ft-trail-${way}${firm ? ' ft-firm' : ''}`}>
+      <path d={line} className="ft-trail-bed" />
+      <path d={line} className="ft-trail-line" pathLength={Math.max(1, holes.length - 1)} />
     </g>
   )
 }
 
 interface TargetProps {
+  readonly layout: Layout
   readonly target: Target
   readonly occupied: boolean
 }
 
-function TargetRing({ target: { hole, kind, ahead }, occupied }: TargetProps): ReactNode {
+function TargetRing({ layout, target: { hole, kind, ahead }, occupied }: TargetProps): ReactNode {
   return (
-    <g transform={place(holeAt(hole))} className={`ft-target ft-${kind}${ahead ? ' ft-ahead' : ''}`} data-hole={hole}>
+    <g
+      transform={place(layout.holeAt(hole))}
+      className={`ft-target ft-${kind}${ahead ? ' ft-ahead' : ''}`}
+      data-hole={hole}
+    >
       {!ahead && kind !== 'blocked' && <circle r={occupied ? 13 : 11} className="ft-target-halo" />}
       <circle r={hole === BULLSEYE ? 14 : kind === 'blocked' ? 8 : occupied ? 12 : 9.6} className="ft-target-ring" />
     </g>
@@ -139,19 +119,14 @@ function TargetRing({ target: { hole, kind, ahead }, occupied }: TargetProps): R
 }
 
 /** 2.1.28  The steps it takes, in the hole or beside the peg that stands there. */
-function TargetLabel({ target: { hole, kind, steps, ahead }, occupied }: TargetProps): ReactNode {
-  const label =
-    kind === 'blocked'
-      ? '✗'
-      : kind === 'swap'
-        ? '⇄'
-        : steps.length > 2
-          ? `${steps[0]}–${steps.at(-1)}`
-          : steps.join('·')
+function TargetLabel({ layout, target, occupied }: TargetProps): ReactNode {
+  const { hole, kind, ahead } = target
+  const label = stepsLabel(target)
+  if (label === '') return null
   const wide = label.length > 1
   return (
     <g
-      transform={place(occupied ? besideAt(hole) : holeAt(hole))}
+      transform={place(occupied ? layout.besideAt(hole) : layout.holeAt(hole))}
       className={`ft-label ft-${kind}${ahead ? ' ft-ahead' : ''}${occupied ? ' ft-beside' : ''}`}
     >
       {occupied && (
@@ -168,15 +143,17 @@ function TargetLabel({ target: { hole, kind, steps, ahead }, occupied }: TargetP
  */
 function PegPiece({
   peg,
+  layout,
   colour,
   text,
 }: {
   peg: PegMark
+  layout: Layout
   colour: (seat: Seat) => string
   text: BoardWords
 }): ReactNode {
   const { id, seat, number, at, riding, stuck, glow, chosen } = peg
-  const { x, y } = holeAt(at)
+  const { x, y } = layout.holeAt(at)
   const classes = [
     'ft-peg',
     glow === null ? '' : `ft-glow-${glow}`,
@@ -219,14 +196,16 @@ function PegPiece({
 
 function GhostPiece({
   ghost: { id, seat, at, cut },
+  layout,
   colour,
 }: {
   ghost: Ghost
+  layout: Layout
   colour: (seat: Seat) => string
 }): ReactNode {
   return (
     <g
-      transform={place(holeAt(at))}
+      transform={place(layout.holeAt(at))}
       className={cut ? 'ft-ghost ft-ghost-cut' : 'ft-ghost'}
       style={{ color: colour(seat) }}
     >

@@ -1,7 +1,7 @@
 import { corner, gate, holding, holeOf, safe } from '@parlour/games/fast-track'
 import type { ReactNode } from 'react'
 import { Ground, VIEW_BOX } from './Ground.tsx'
-import { holeAt } from './layout.ts'
+import { layoutOf } from './layout.ts'
 import { Mark } from './Mark.tsx'
 import './Picture.css'
 
@@ -16,6 +16,8 @@ const PEGS = [
   { seat: 2, number: 2, at: holding(4, 1) },
 ]
 const ZONES = [0, 2, 4]
+const layout = layoutOf(0)
+const { holeAt } = layout
 const colour = (seat: number): string => `var(--seat-${seat})`
 
 /** A ride in small, over and over: a peg hops from corner to corner. */
@@ -27,7 +29,7 @@ export function Picture(): ReactNode {
   )
   return (
     <svg viewBox={VIEW_BOX} className="picture" aria-hidden="true">
-      <Ground zones={ZONES} colour={colour} />
+      <Ground layout={layout} zones={ZONES} colour={colour} />
       {PEGS.map(({ seat, number, at }) => (
         <Piece key={at} seat={seat} number={number} at={holeAt(at)} />
       ))}

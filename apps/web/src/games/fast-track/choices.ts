@@ -12,12 +12,14 @@ import {
   type State,
 } from '@parlour/games/fast-track'
 import { leadsTo } from './hint.ts'
+import { oneWay } from './one-way.ts'
 import { kindOf, pegPlace, type TargetKind } from './scene.ts'
 
 /** One thing to choose, as a card beside the board: large enough for a thumb, and said in full for the ear. */
 export interface ChoiceCard {
   readonly key: number // the digit that chooses it
   readonly option: Option<FastTrack>
+  readonly shown: Option<FastTrack> // what pointing at it previews: of a peg with one way, that way
   readonly face: Face
   readonly kind: TargetKind
   readonly sentence: string
@@ -27,7 +29,7 @@ export interface ChoiceCard {
 }
 
 export type Face =
-  | { readonly type: 'peg'; readonly peg: PegId; readonly at: Hole | null }
+  | { readonly type: 'peg'; readonly peg: PegId; readonly at: Hole | null; readonly to: Hole | null }
   | {
       readonly type: 'to'
       readonly to: Hole
@@ -54,15 +56,18 @@ const SEVEN = 7
 /** Every option in the order of its number key. */
 export function choicesOf({ view, question, picks, hinted, words, who, common }: Asked): readonly ChoiceCard[] {
   return question.options.map((option, index): ChoiceCard => {
-    const label = words.option(option, who)
+    const way = oneWay(view, question, option)
+    const whole = way === null ? option : { ...way, pick: option.pick }
+    const label = words.option(whole, who)
     const face = faceOf(view, question, picks, option)
     return {
       key: index + 1,
       option,
-      face,
-      kind: kindOf(option),
-      sentence: spoken(words, option, who, common),
-      badges: badgesOf(option, label.badges),
+      shown: way ?? option,
+      face: way?.pick.type === 'to' && face.type === 'peg' ? { ...face, to: way.pick.to } : face,
+      kind: kindOf(whole),
+      sentence: spoken(words, whole, who, common),
+      badges: badgesOf(whole, label.badges),
       tag: label.tag,
       hinted: leadsTo(picks, option, hinted),
     }
@@ -81,7 +86,7 @@ function faceOf(view: State, question: Question<FastTrack>, picks: readonly Pick
   const { pick } = option
   switch (pick.type) {
     case 'peg':
-      return { type: 'peg', peg: pick.peg, at: placeNow(view, picks, pick.peg) }
+      return { type: 'peg', peg: pick.peg, at: placeNow(view, picks, pick.peg), to: null }
     case 'swap':
       return { type: 'swap', peg: pick.with }
     case 'word':
@@ -109,6 +114,9 @@ function placeNow(view: State, picks: readonly Pick[], peg: PegId): Hole | null 
   const mover = picks.find((pick) => pick.type === 'peg')
   return half?.type === 'to' && mover?.type === 'peg' && mover.peg === peg ? half.to : pegPlace(view, peg)
 }
+
+/** Keys that are the board's: pegs, since one with a single way goes at once, and what is asked about once more. */
+export const isOwnKey = (option: Option<FastTrack>): boolean => option.pick.type === 'peg' || isCareful(option)
 
 /** 2.1.37  Moves worth a second thought: a dead end gives the other steps away. */
 export const isCareful = (option: Option<FastTrack>): boolean => option.status === 'partial' && !option.more

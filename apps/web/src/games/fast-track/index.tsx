@@ -1,7 +1,7 @@
 import { fastTrack, pegsHome, type FastTrack } from '@parlour/games/fast-track'
 import type { GameUi } from '../../game-ui.ts'
 import { Chances } from './Chances.tsx'
-import { isCareful } from './choices.ts'
+import { isOwnKey } from './choices.ts'
 import { cast, cues } from './cast.ts'
 import { lessons } from './lessons.ts'
 import { lasts } from './motion.ts'
@@ -24,7 +24,11 @@ export const ui: GameUi<FastTrack> = {
   lessons,
   scenarios,
   standing: (view, seat, language) => boardWords[language].standing(pegsHome(view, seat), view.settings.pegs),
+  keys: (language) => [
+    { keys: ['V'], does: boardWords[language].views.toSpace },
+    { keys: ['C'], does: boardWords[language].views.nextCamera },
+  ],
   sound,
-  careful: isCareful,
+  careful: isOwnKey,
   lasts,
 }

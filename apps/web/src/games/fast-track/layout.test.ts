@@ -1,11 +1,15 @@
-import { BULLSEYE, corner, holeName, holeOf, home, PLACES, safe } from '@parlour/games/fast-track'
+import { BULLSEYE, corner, gate, holeName, holeOf, home, PLACES, safe } from '@parlour/games/fast-track'
 import { describe, expect, test } from 'vitest'
-import { besideAt, BOARD, CENTRE, holeAt, holeRadius, letterAt, nearest, outline, type Point } from './layout.ts'
+import { BOARD, CENTRE, holeRadius, layoutOf, nearest, outline, type Point } from './layout.ts'
+import { touches } from './touch.ts'
 
 const apart = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y)
 const at = (name: string): number => holeOf(name) ?? -1
 
-describe('the hexagon', () => {
+const ZONES = [0, 1, 2, 3, 4, 5]
+
+describe.each(ZONES)('the hexagon turned to zone %i', (near) => {
+  const { holeAt, besideAt, letterAt } = layoutOf(near)
   test('[1.2] 133 holes, none touching another', () => {
     const all = PLACES.map((_, hole) => hole)
     expect(all).toHaveLength(133)
@@ -21,13 +25,14 @@ describe('the hexagon', () => {
       expect(apart(holeAt(hole), holeAt((hole + 1) % 84)), holeName(hole)).toBeCloseTo(20, 1)
   })
 
-  test('[1.2] the track runs clockwise, zone a nearest to the player', () => {
+  test('[1.2] the track runs clockwise, the own side nearest to the player', () => {
     for (let zone = 0; zone < 6; zone++) {
       const [a, b] = [holeAt(corner(zone)), holeAt(corner((zone + 1) % 6))]
       const turn = (a.x - CENTRE.x) * (b.y - CENTRE.y) - (a.y - CENTRE.y) * (b.x - CENTRE.x)
       expect(turn, `${zone}`).toBeGreaterThan(0)
     }
-    expect(holeAt(home(0)).y).toBeGreaterThan(holeAt(home(3)).y)
+    for (const other of ZONES)
+      if (other !== near) expect(holeAt(home(near)).y, `${other}`).toBeGreaterThan(holeAt(gate(other)).y)
   })
 
   test('everything lies on the felt', () => {
@@ -62,19 +67,38 @@ describe('the hexagon', () => {
   })
 })
 
+test('[1.2] turning the board moves every hole, and the middle stays', () => {
+  const [a, d] = [layoutOf(0), layoutOf(3)]
+  for (const [hole] of PLACES.entries()) {
+    expect(a.holeAt(hole).x + d.holeAt(hole).x).toBeCloseTo(2 * CENTRE.x)
+    expect(a.holeAt(hole).y + d.holeAt(hole).y).toBeCloseTo(2 * CENTRE.y)
+  }
+})
+
 describe('a finger', () => {
-  const reach = 26
-  const spot = (name: string): { readonly hole: number; readonly reach: number } => ({ hole: at(name), reach })
+  const { holeAt } = layoutOf(0)
+  const take = (point: Point, names: readonly string[]): string | null =>
+    nearest(point, names, (name) => ({ ...holeAt(at(name)), reach: 26 }))
   test('takes the nearest of two neighbours', () => {
     const { x, y } = holeAt(at('b.A2'))
-    expect(nearest({ x: x + 6, y }, [spot('b.A1'), spot('b.A2'), spot('b.A3')])?.hole).toBe(at('b.A2'))
+    expect(take({ x: x + 6, y }, ['b.A1', 'b.A2', 'b.A3'])).toBe('b.A2')
   })
   test('needs not be exact where nothing else is near', () => {
     const { x, y } = holeAt(safe(0, 0))
-    expect(nearest({ x: x + 24, y }, [{ hole: safe(0, 0), reach }])?.hole).toBe(safe(0, 0))
-    expect(nearest({ x: x + 27, y }, [{ hole: safe(0, 0), reach }])).toBeNull()
+    expect(take({ x: x + 24, y }, ['a.S1'])).toBe('a.S1')
+    expect(take({ x: x + 27, y }, ['a.S1'])).toBeNull()
   })
   test('reaches the large bullseye from its rim', () => {
-    expect(nearest({ x: CENTRE.x + 36, y: CENTRE.y }, [{ hole: BULLSEYE, reach }])?.hole).toBe(BULLSEYE)
+    const target = { options: [], kind: 'go', steps: [], ahead: false, direct: false } as const
+    const [x, corner] = touches({
+      pegs: [],
+      trails: [],
+      ghosts: [],
+      targets: [
+        { hole: BULLSEYE, ...target },
+        { hole: 0, ...target },
+      ],
+    })
+    expect((x?.reach ?? 0) - (corner?.reach ?? 0)).toBe(holeRadius(BULLSEYE))
   })
 })

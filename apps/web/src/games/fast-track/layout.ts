@@ -1,4 +1,4 @@
-import { BULLSEYE, PLACES, ZONES, type Hole, type Kind, type Zone } from '@parlour/games/fast-track'
+import { corner, PLACES, ZONES, type Hole, type Kind, type Zone } from '@parlour/games/fast-track'
 
 export interface Point {
   readonly x: number
@@ -51,9 +51,9 @@ const aside = ([out, along]: Local): Local => [
   out * Math.sin(TURN) + along * Math.cos(TURN),
 ]
 
-/** Zone a lies nearest to the player; zones follow clockwise. */
-function placed([out, along]: Local, zone: Zone): Point {
-  const angle = Math.PI / 2 + zone * 2 * TURN
+/** A place of a zone that lies so many sides clockwise from the player's own. */
+function placed([out, along]: Local, side: number): Point {
+  const angle = Math.PI / 2 + side * 2 * TURN
   return {
     x: round(CENTRE.x + out * Math.cos(angle) - along * Math.sin(angle)),
     y: round(CENTRE.y + out * Math.sin(angle) + along * Math.cos(angle)),
@@ -82,50 +82,55 @@ function localBeside(kind: Kind, number: number): Local {
 }
 const GAP = 14
 
-const spots = (at: (kind: Kind, number: number) => Local): readonly Point[] =>
-  PLACES.map(({ name, kind, zone }) => placed(at(kind, Number(name.slice(3))), zone ?? 0))
-
-const HOLES = spots(local)
-const BESIDE = spots(localBeside)
-
-export const holeAt = (hole: Hole): Point => HOLES[hole] ?? CENTRE
-export const besideAt = (hole: Hole): Point => BESIDE[hole] ?? CENTRE
-
-/** Where a zone's letter stands: beside its safe zone. */
-export const letterAt = (zone: Zone): Point => placed([OUTER - 2.5 * PITCH, PITCH], zone)
-
-/** The tray round the four holding holes of a zone. */
-export const trayAt = (zone: Zone): { readonly at: Point; readonly turn: number } => ({
-  at: placed(aside([163.5, 0]), zone),
-  turn: 30 + zone * 60,
-})
-
-/** The lane of the safe zone, from its first hole to its last. */
-export const laneAt = (zone: Zone): readonly [Point, Point] => [
-  placed([OUTER - PITCH, 0], zone),
-  placed([OUTER - 4 * PITCH, 0], zone),
-]
-
-/** The board's outline so far inside its edge: a hexagon with its points cut off. */
-export function outline(inset: number): string {
-  const [side, cut] = [RIM - inset, CHAMFER - inset]
-  const along = (cut - side * Math.cos(TURN)) / Math.sin(TURN)
-  return path(
-    Array.from({ length: ZONES }, (_, zone) => [placed([side, -along], zone), placed([side, along], zone)]).flat(),
-    true,
-  )
+/** Where everything lies on a board that is turned to one zone; zones follow clockwise. */
+export interface Layout {
+  readonly near: Zone // lies at the bottom, before the player
+  readonly track: string // the ring of 84 holes as one line
+  readonly fastTrack: string // the six corners as one line
+  holeAt(hole: Hole): Point
+  besideAt(hole: Hole): Point
+  letterAt(zone: Zone): Point // beside its safe zone
+  trayAt(zone: Zone): { readonly at: Point; readonly turn: number } // round the four holding holes
+  laneAt(zone: Zone): readonly [Point, Point] // the safe zone, from its first hole to its last
+  sideOf(zone: Zone): number // how many sides it lies clockwise from the nearest
+  way(holes: readonly Hole[]): string // a line through the holes a peg treads on
 }
 
-/** The ring of 84 holes as one line. */
-export const TRACK = path(HOLES.slice(0, 84), true)
-/** The six corners as one line. */
-export const FAST_TRACK = path(
-  Array.from({ length: ZONES }, (_, zone) => holeAt(zone * 14)),
-  true,
-)
+function turnedTo(near: Zone): Layout {
+  const sideOf = (zone: Zone): number => (zone - near + ZONES) % ZONES
+  const spots = (at: (kind: Kind, number: number) => Local): readonly Point[] =>
+    PLACES.map(({ name, kind, zone }) => placed(at(kind, Number(name.slice(3))), sideOf(zone ?? near)))
+  const holes = spots(local)
+  const besides = spots(localBeside)
+  const holeAt = (hole: Hole): Point => holes[hole] ?? CENTRE
+  return {
+    near,
+    track: path(holes.slice(0, 84), true),
+    fastTrack: path(
+      Array.from({ length: ZONES }, (_, zone) => holeAt(corner(zone))),
+      true,
+    ),
+    holeAt,
+    besideAt: (hole) => besides[hole] ?? CENTRE,
+    letterAt: (zone) => placed([OUTER - 2.5 * PITCH, PITCH], sideOf(zone)),
+    trayAt: (zone) => ({ at: placed(aside([163.5, 0]), sideOf(zone)), turn: 30 + sideOf(zone) * 60 }),
+    laneAt: (zone) => [placed([OUTER - PITCH, 0], sideOf(zone)), placed([OUTER - 4 * PITCH, 0], sideOf(zone))],
+    sideOf,
+    way: (trodden) => path(trodden.map(holeAt), false),
+  }
+}
 
-/** A line through the holes a peg treads on. */
-export const way = (holes: readonly Hole[]): string => path(holes.map(holeAt), false)
+const LAYOUTS = Array.from({ length: ZONES }, (_, zone) => turnedTo(zone))
+export const layoutOf = (near: Zone): Layout => LAYOUTS[near] ?? turnedTo(near)
+
+/** The board's outline so far inside its edge: a hexagon with its points cut off, the same from every side. */
+export const outline = (inset: number): string => path(outlineCorners(inset), true)
+
+export function outlineCorners(inset: number): readonly Point[] {
+  const [side, cut] = [RIM - inset, CHAMFER - inset]
+  const along = (cut - side * Math.cos(TURN)) / Math.sin(TURN)
+  return Array.from({ length: ZONES }, (_, zone) => [placed([side, -along], zone), placed([side, along], zone)]).flat()
+}
 
 function path(points: readonly Point[], closed: boolean): string {
   return `M${points.map(({ x, y }) => `${x} ${y}`).join('L')}${closed ? 'Z' : ''}`
@@ -144,17 +149,19 @@ const HOLE_RADIUS: { readonly [K in Kind]: number } = {
 }
 export const holeRadius = (hole: Hole): number => HOLE_RADIUS[PLACES[hole]?.kind ?? 'edge']
 
-/** The hole nearest to a place, if any of them is near enough for a finger. */
-export function nearest<H extends { readonly hole: Hole; readonly reach: number }>(
-  at: Point,
-  holes: readonly H[],
-): H | null {
-  let best: H | null = null
+/** Where something that can be touched is drawn, and how far round it a finger may be. */
+export interface Spot extends Point {
+  readonly reach: number
+}
+
+/** What is drawn nearest to a place, if any of it is near enough for a finger. */
+export function nearest<T>(at: Point, touches: readonly T[], spotOf: (touch: T) => Spot): T | null {
+  let best: T | null = null
   let least = Infinity
-  for (const each of holes) {
-    const { x, y } = holeAt(each.hole)
-    const distance = Math.hypot(x - at.x, y - at.y) - (each.hole === BULLSEYE ? HOLE_RADIUS.bullseye : 0)
-    if (distance > each.reach || distance >= least) continue
+  for (const each of touches) {
+    const { x, y, reach } = spotOf(each)
+    const distance = Math.hypot(x - at.x, y - at.y)
+    if (distance > reach || distance >= least) continue
     best = each
     least = distance
   }

@@ -1,4 +1,4 @@
-import type { Effect, Hole, PegId } from '@parlour/games/fast-track'
+import { isSafe, type Effect, type Hole, type PegId } from '@parlour/games/fast-track'
 
 /** One peg's way over the board, in holes; its clock runs in steps. */
 export interface Walk {
@@ -9,7 +9,7 @@ export interface Walk {
 }
 
 export const STEP = 120 // milliseconds
-const BURST = 500 // a cut is to be noticed before anything follows
+const BURST = 500 // a cut, a peg in safety and a win are to be noticed before anything follows
 const ENTRY = 2 // how many steps' time a peg takes that is lifted over the board
 const LONGEST = 7
 
@@ -39,24 +39,44 @@ export function walks(told: readonly Effect[]): readonly Walk[] {
 /** How long a line takes to be shown. */
 export const lasts = (told: readonly Effect[]): number =>
   Math.max(0, ...walks(told).map(({ starts, steps }) => starts + steps)) * STEP +
-  (told.some(({ type }) => type === 'cut') ? BURST : 0)
+  (burstsIn(told).length > 0 ? BURST : 0)
 
 /** The moment a line made: something to be noticed, the weightiest first. */
-export type Moment = 'won' | 'cut' | 'rides' | 'bullseye' | 'entered' | 'dead-end'
+export type Moment = 'won' | 'cut' | 'safe' | 'rides' | 'bullseye' | 'entered' | 'dead-end'
 
 export function momentOf(told: readonly Effect[], bullseye: Hole): Moment | null {
   const has = (type: Effect['type']): boolean => told.some((effect) => effect.type === type)
   if (has('won')) return 'won'
   if (has('cut')) return 'cut'
   if (has('dead-end')) return 'dead-end'
-  if (told.some((effect) => effect.type === 'moved' && effect.path.at(-1) === bullseye)) return 'bullseye'
+  const ends = told.flatMap((effect) => (effect.type === 'moved' ? [effect.path.at(-1) ?? effect.from] : []))
+  if (ends.some(isSafe)) return 'safe'
+  if (ends.includes(bullseye)) return 'bullseye'
   if (has('rides')) return 'rides'
   return has('entered') ? 'entered' : null
 }
 
-/** The holes on which pegs were cut, and after how many steps. */
-export const cutsIn = (told: readonly Effect[]): readonly { readonly at: Hole; readonly starts: number }[] =>
-  told.flatMap((effect) => {
-    if (effect.type !== 'cut') return []
-    return [{ at: effect.from, starts: walks(told).find(({ peg }) => peg === effect.peg)?.starts ?? 0 }]
+export interface Burst {
+  readonly at: Hole
+  readonly starts: number // after so many steps
+  readonly kind: 'cut' | 'safe' | 'won'
+}
+
+/** Where rings spread, and when: round a peg that was cut, one that came to safety, and the one that won. */
+export function burstsIn(told: readonly Effect[]): readonly Burst[] {
+  const found = walks(told)
+  const ended = (peg: PegId): number => {
+    const walk = found.findLast((each) => each.peg === peg)
+    return walk === undefined ? 0 : walk.starts + walk.steps
+  }
+  const won = told.some(({ type }) => type === 'won')
+  return told.flatMap((effect): Burst[] => {
+    if (effect.type === 'cut')
+      return [{ at: effect.from, starts: found.find(({ peg }) => peg === effect.peg)?.starts ?? 0, kind: 'cut' }]
+    if (effect.type !== 'moved') return []
+    const at = effect.path.at(-1) ?? effect.from
+    const last = effect === told.findLast(({ type }) => type === 'moved')
+    if (won && last) return [{ at, starts: ended(effect.peg), kind: 'won' }]
+    return isSafe(at) ? [{ at, starts: ended(effect.peg), kind: 'safe' }] : []
   })
+}

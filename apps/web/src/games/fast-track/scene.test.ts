@@ -13,10 +13,10 @@ import { describe, expect, test } from 'vitest'
 import { chancesOf, leftOf } from './chances.ts'
 import { choicesOf, isCareful } from './choices.ts'
 import { advised, leadsTo, picksTo } from './hint.ts'
-import { cutsIn, lasts, momentOf, STEP, walks } from './motion.ts'
+import { burstsIn, lasts, momentOf, STEP, walks } from './motion.ts'
 import { sceneOf, type Scene } from './scene.ts'
 import { SCENARIOS, type ScenarioId } from './scenarios.ts'
-import { onlyOption, touches } from './touch.ts'
+import { previewOf, touches } from './touch.ts'
 
 const { guide, notation, rules, words } = fastTrack
 const who = byName((seat) => ['Ann', 'Ben', 'Cleo', 'Dan'][seat] ?? '?')
@@ -123,8 +123,11 @@ describe('destinations', () => {
   })
   test('[G27] the winning hole', () => expect(targets(scene(scenario('G27'), 'a5'))).toEqual(['a.H win 3']))
   test('of a peg that is only looked at are shown ahead and answer no finger', () => {
-    const s = scene(scenario('G2'), '', 'a5')
-    expect(s.targets.map(({ hole, ahead }) => [holeName(hole), ahead])).toEqual([['b.F', true]])
+    const s = scene(scenario('G3'), '', 'a5')
+    expect(s.targets.map(({ hole, ahead }) => [holeName(hole), ahead])).toEqual([
+      ['b.A1', true],
+      ['X', true],
+    ])
     expect(touches(s).some(({ target }) => target !== null)).toBe(false)
   })
   test('[1.12] a swap is marked on the other peg', () => {
@@ -180,13 +183,41 @@ describe('touch', () => {
   test('pegs of others answer nothing', () => {
     expect(touches(scene(scenario('S4'))).every(({ peg }) => peg === null || peg.seat === 0)).toBe(true)
   })
-  test('any peg in holding enters', () => {
-    const options = touches(scene(scenario('G21'))).map(onlyOption)
-    expect(options.filter((option) => option?.pick.type === 'word' && option.pick.word === 'enter')).toHaveLength(3)
+  test('any peg in holding enters, and so does a tap on home', () => {
+    const holes = touches(scene(scenario('G21'))).flatMap((touch) => {
+      const pick = previewOf(touch)?.pick
+      return pick?.type === 'word' && pick.word === 'enter' ? [holeName(touch.hole)] : []
+    })
+    expect(holes).toEqual(['a.H', 'a.P1', 'a.P2', 'a.P3'])
+  })
+  test('a peg with one way is previewed as that way, and its hole answers too', () => {
+    const found = touches(scene(scenario('G2')))
+    expect(found.map(({ hole, target }) => [holeName(hole), target !== null])).toEqual([
+      ['b.F', true],
+      ...['a.P1', 'a.P2', 'a.P3', 'a.P4', 'a.H'].map((name) => [name, false]),
+    ])
+    const previews = [found[0], found.at(-1)].map((touch) => (touch === undefined ? null : previewOf(touch)))
+    expect(
+      previews.map((option) =>
+        option === null || option.status === 'blocked' || option.action === null
+          ? null
+          : notation.action.write(option.action),
+      ),
+    ).toEqual(['a5>b.F', 'a5>b.F'])
+  })
+  test('[2.1.11] a split has no short way: each of its four picks is made', () => {
+    for (const made of ['', 'a1 +3>b.A4'])
+      expect(scene(scenario('S2'), made).pegs.every(({ way }) => way === null)).toBe(true)
+    expect(touches(scene(scenario('S2'), 'a1 +3>b.A4')).some(({ target }) => target !== null)).toBe(false)
+  })
+  test('where two pegs could come to one hole, only the pegs answer', () => {
+    const s = scene(read('seats=ad turn=a card=3 a=f.F*,a.D2,a.P1,a.P2,a.P3'))
+    const holes = s.targets.map(({ hole }) => holeName(hole))
+    expect(new Set(holes).size).toBe(holes.length)
   })
   test('[S10] several ways to a hole are no single option', () => {
     const x = touches(scene(scenario('S10'), 'a1')).find(({ hole }) => holeName(hole) === 'X')
-    expect(x === undefined ? undefined : onlyOption(x)).toBeNull()
+    expect(x === undefined ? undefined : previewOf(x)).toBeNull()
   })
 })
 
@@ -257,7 +288,7 @@ describe('movement', () => {
       ['a1', 4, 3],
       ['b1', 7, 2],
     ])
-    expect(cutsIn(effects)).toEqual([{ at: holeOf('b.A4'), starts: 7 }])
+    expect(burstsIn(effects)).toEqual([{ at: holeOf('b.A4'), starts: 7, kind: 'cut' }])
     expect(lasts(effects)).toBeGreaterThan(9 * STEP)
   })
   test.each([

@@ -3,6 +3,7 @@ import {
   BULLSEYE,
   corner,
   fastTrack,
+  home,
   isHolding,
   pegId,
   pegNumber,
@@ -15,6 +16,7 @@ import {
   type State,
   type Way,
 } from '@parlour/games/fast-track'
+import { oneWay } from './one-way.ts'
 
 /** Everything a board shows, without a word on how: the flat board draws it, and so could one in space. */
 export interface Scene {
@@ -35,6 +37,7 @@ export interface PegMark {
   readonly glow: 'now' | 'next' | null // may be chosen now; may be the second peg after the half that is looked at
   readonly chosen: boolean
   readonly option: Option<FastTrack> | null // what a tap on it takes, or why it cannot
+  readonly way: Option<FastTrack> | null // the one place it can go: a tap goes there
   readonly again: boolean // it was asked for one pick ago: taking it means choosing anew
 }
 
@@ -46,7 +49,8 @@ export interface Target {
   readonly options: readonly Option<FastTrack>[] // several if it can be reached in several ways
   readonly kind: TargetKind
   readonly steps: readonly number[]
-  readonly ahead: boolean // of a peg that is only looked at
+  readonly ahead: boolean // no peg has been chosen for it yet
+  readonly direct: boolean // only one peg can come here, and nowhere else: a tap plays it
 }
 
 /** The holes a peg treads on, from where it stands. */
@@ -82,7 +86,8 @@ export function sceneOf({ view, question, picks, looked }: Asked): Scene {
   const ahead = looked?.status === 'playable' && looked.more ? guide.ask(view, [...picks, looked.pick]) : null
   return {
     pegs: pegsOf(view, question, picks, looked, settled, ahead),
-    targets: targets.length > 0 || ahead === null ? targets : targetsOf(view, ahead, true),
+    targets:
+      targets.length > 0 ? targets : ahead === null ? directTargets(view, question) : targetsOf(view, ahead, true),
     trails: [
       ...settled.flatMap((effect) => trailsOf(effect, true)),
       ...fresh.flatMap((effect) => trailsOf(effect, false)),
@@ -139,6 +144,7 @@ function pegsOf(
         glow: free && (!isHolding(at) || index === enters) ? 'now' : nexts.includes(id) ? 'next' : null,
         chosen: chosen?.type === 'peg' && chosen.peg === id && !naming,
         option,
+        way: option === null || before !== null ? null : oneWay(view, question, option),
         again: before !== null,
       }
     })
@@ -174,8 +180,27 @@ function targetsOf(view: State, { options, prompt }: Question<FastTrack>, ahead:
         all.map((option) => kindOf(option)).toSorted((a, b) => WEIGHT.indexOf(a) - WEIGHT.indexOf(b))[0] ?? 'blocked',
       steps: [...new Set(all.flatMap(({ pick }) => (pick.type === 'to' ? [pick.steps ?? left] : [])))],
       ahead,
+      direct: false,
     }
   })
+}
+
+/** Where pegs come to that can go to one place only, and home for one that waits in holding. */
+function directTargets(view: State, question: Question<FastTrack>): readonly Target[] {
+  const zone = view.zones[view.seat] ?? 0
+  const found = question.options.flatMap((option) => {
+    const enters = option.status !== 'blocked' && option.pick.type === 'word' && option.pick.word === 'enter'
+    const way = enters ? option : oneWay(view, question, option)
+    const hole = enters ? home(zone) : way === null ? null : holeOf(view, way.pick)
+    return way === null || hole === null
+      ? []
+      : [{ hole, way, steps: enters || view.card === null ? [] : [POWERS[view.card].steps] }]
+  })
+  return found.flatMap(({ hole, way, steps }): Target[] =>
+    found.some((other) => other.hole === hole && other.way !== way)
+      ? [] // which peg is meant, only a tap on the peg can tell
+      : [{ hole, options: [way], kind: kindOf(way), steps, ahead: true, direct: true }],
+  )
 }
 
 function holeOf(view: State, pick: Pick): Hole | null {

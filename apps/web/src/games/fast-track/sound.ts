@@ -1,4 +1,4 @@
-import type { Effect } from '@parlour/games/fast-track'
+import { isSafe, type Effect } from '@parlour/games/fast-track'
 import type { Tone } from '../../game-ui.ts'
 
 /** What each effect sounds like. */
@@ -7,6 +7,7 @@ export function sound(effect: Effect): Tone | null {
     case 'drawn':
       return 'roll'
     case 'moved':
+      return isSafe(effect.path.at(-1) ?? effect.from) ? 'keep' : 'step'
     case 'swapped':
       return 'step'
     case 'entered':

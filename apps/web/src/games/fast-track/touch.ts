@@ -1,5 +1,6 @@
 import type { Option } from '@parlour/core'
-import type { FastTrack, Hole } from '@parlour/games/fast-track'
+import { BULLSEYE, type FastTrack, type Hole } from '@parlour/games/fast-track'
+import { holeRadius } from './layout.ts'
 import type { PegMark, Scene, Target } from './scene.ts'
 
 /** Something on the board that answers a finger, and how far round its hole it does. */
@@ -17,7 +18,7 @@ const TELLING = 11 // what cannot be chosen only answers right where it is
 export function touches({ pegs, targets }: Scene): readonly Touch[] {
   return [
     ...targets.flatMap((target): Touch[] =>
-      target.ahead ? [] : [{ hole: target.hole, reach: target.kind === 'blocked' ? TELLING : FREE, peg: null, target }],
+      target.ahead && !target.direct ? [] : [{ hole: target.hole, reach: reachOf(target), peg: null, target }],
     ),
     ...pegs.flatMap((peg): Touch[] =>
       peg.option === null ? [] : [{ hole: peg.at, reach: peg.glow === 'now' ? FREE : TELLING, peg, target: null }],
@@ -25,6 +26,11 @@ export function touches({ pegs, targets }: Scene): readonly Touch[] {
   ]
 }
 
-/** The one option a touch stands for; null if there are several to choose from. */
-export const onlyOption = ({ peg, target }: Touch): Option<FastTrack> | null =>
-  peg?.option ?? (target?.options.length === 1 ? (target.options[0] ?? null) : null)
+const reachOf = ({ hole, kind }: Target): number =>
+  (kind === 'blocked' ? TELLING : FREE) + (hole === BULLSEYE ? holeRadius(BULLSEYE) : 0)
+
+/** What a touch would do, to be shown before it does; nothing if there are several ways to choose from. */
+export function previewOf({ peg, target }: Touch): Option<FastTrack> | null {
+  if (peg !== null) return peg.again ? null : (peg.way ?? peg.option)
+  return target?.options.length === 1 ? (target.options[0] ?? null) : null
+}

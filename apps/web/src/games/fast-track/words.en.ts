@@ -1,10 +1,11 @@
-import { english } from '@parlour/core'
+import { english, type Person } from '@parlour/core'
 import {
   fastTrackWords,
   holeName,
   LETTERS,
   pegNumber,
   PLACES,
+  SIDE,
   type Card,
   type Hole,
   type PegId,
@@ -16,30 +17,32 @@ const { count, does, number, or, percent, subject, whose } = english
 
 const tag = (peg: PegId): string => `#${pegNumber(peg)}`
 
-function place(hole: Hole): string {
+function place(hole: Hole, owner: Person | null): string {
   const found = PLACES[hole]
-  const letter = LETTERS[found?.zone ?? 0]
+  const side = LETTERS[found?.zone ?? 0]?.toUpperCase()
+  const of = (what: string): string => (owner === null ? `${what} ${side}` : `${whose(owner)} ${what}`)
   switch (found?.kind) {
     case 'corner':
-      return `corner ${letter}`
+      return of('corner')
     case 'gate':
-      return `gate ${letter}`
+      return of('gate')
     case 'home':
-      return `home ${letter}`
+      return of('home')
     case 'bullseye':
       return 'bullseye'
     case 'safe':
-      return `safe ${holeName(hole).slice(3)}`
+      return `safe zone ${holeName(hole).slice(3)}`
     case 'holding':
       return 'holding'
     case 'approach':
     case 'edge':
     case 'departure':
     case undefined:
-      return holeName(hole)
+      return `side ${side}, ${number(hole % SIDE)}`
   }
 }
-const placeInSentence = (hole: Hole): string => (PLACES[hole]?.kind === 'bullseye' ? 'the bullseye' : place(hole))
+const placeInSentence = (hole: Hole, owner: Person | null): string =>
+  PLACES[hole]?.kind === 'bullseye' ? 'the bullseye' : place(hole, owner)
 
 const NUMBERS = { '2': 'Two', '3': 'Three', '5': 'Five', '8': 'Eight', '9': 'Nine', '10': 'Ten' } as const
 
@@ -84,7 +87,7 @@ export const en: BoardWords = {
   place,
   peg: tag,
   pegsOf: (who, pegs) =>
-    `${subject(who)}: ${pegs.map(({ peg, at, riding }) => `${tag(peg)} ${riding ? 'riding on' : 'on'} ${placeInSentence(at)}`).join(', ')}.`,
+    `${subject(who)}: ${pegs.map(({ peg, at, owner, riding }) => `${tag(peg)} ${riding ? 'riding on' : 'on'} ${placeInSentence(at, owner)}`).join(', ')}.`,
   bar: 'The card',
   draws: (who) => does(who, 'draw'),
   drawing: 'The next card is on its way.',
@@ -103,12 +106,40 @@ export const en: BoardWords = {
   back: 'Back',
   close: 'Close',
   careful: { play: 'Play the dead end', again: 'Choose again' },
-  several: (hole) => `There are several ways to ${placeInSentence(hole)}: pick one.`,
+  several: (hole, owner) => `There are several ways to ${placeInSentence(hole, owner)}: pick one.`,
+  legend: {
+    title: 'Legend',
+    items: {
+      home: 'Home: pegs come in here, and the last one wins here',
+      gate: 'Gate: turn off into your safe zone',
+      safe: 'Safe zone: nobody can cut you',
+      corner: "Corner: land on one that isn't yours to ride",
+      bullseye: 'Bullseye: a shortcut, left with a J, Q or K',
+      holding: 'Holding: wait for an A, a 6 or a joker',
+      side: 'Other holes count clockwise from the corner: side B, 4',
+      ready: 'You can pick this peg',
+      goes: 'You can land here',
+      cuts: 'You cut the peg here',
+      'dead-end': 'Ends a split early',
+      riding: 'This peg rides',
+    },
+  },
+  views: {
+    space: '3D',
+    toSpace: 'Show the board in 3D',
+    flat: 'Flat',
+    toFlat: 'Show the flat board',
+    turns: 'Turn the board for each player',
+    cameras: { seat: 'From your seat', top: 'From above', follow: 'Follow the peg' },
+    nextCamera: 'Next camera (3D)',
+    failed: "This browser can't show the 3D board. Here's the flat one.",
+  },
   moments: {
     won: 'Win!',
     cut: 'Cut!',
     rides: 'FastTrack!',
     bullseye: 'Bullseye!',
+    safe: 'Safe!',
     entered: 'In!',
     'dead-end': 'Dead end',
   },
@@ -142,7 +173,7 @@ export const en: BoardWords = {
     },
     steps: {
       title: 'Once round the board',
-      text: 'Pegs go clockwise by the number on the card, never past one of your own. Tap peg #5, then the golden hole: five steps end exactly on a corner.',
+      text: 'Pegs go clockwise by the number on the card, never past one of your own. Peg #5 has only one way to go, so tap it: five steps end exactly on a corner.',
       praise: "It landed on a corner that isn't yours, so now it rides the FastTrack.",
     },
     ride: {

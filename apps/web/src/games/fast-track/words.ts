@@ -2,8 +2,10 @@ import { catalogue, type Catalogue, type Person } from '@parlour/core'
 import { type Card, type FastTrackWords, type Hole, type PegId, type Settings } from '@parlour/games/fast-track'
 import type { Figure, Standing } from '../../game-ui.ts'
 import type { Use } from './chances.ts'
+import type { LegendItem } from './Legend.tsx'
 import type { LessonId } from './lessons.ts'
 import type { Moment } from './motion.ts'
+import type { Camera } from './use-views.ts'
 import type { ScenarioId } from './scenarios.ts'
 import type { Story } from './story.ts'
 import { en } from './words.en.ts'
@@ -13,7 +15,7 @@ export interface BoardWords extends Pick<FastTrackWords, 'splitStrip' | 'popup'>
   readonly standing: (pegs: number, of: number) => Standing
   readonly story: (story: Story) => readonly Figure[]
   readonly board: string
-  readonly place: (hole: Hole) => string // short, for a card
+  readonly place: (hole: Hole, owner: Person | null) => string // short, for a card; whose side of the board it is
   readonly peg: (peg: PegId) => string
   readonly pegsOf: (who: Person, pegs: readonly PegLine[]) => string
   readonly bar: string
@@ -34,7 +36,18 @@ export interface BoardWords extends Pick<FastTrackWords, 'splitStrip' | 'popup'>
   readonly back: string
   readonly close: string
   readonly careful: { readonly play: string; readonly again: string }
-  readonly several: (hole: Hole) => string
+  readonly several: (hole: Hole, owner: Person | null) => string
+  readonly legend: { readonly title: string; readonly items: { readonly [I in LegendItem]: string } }
+  readonly views: {
+    readonly space: string // on a button, as short as can be
+    readonly toSpace: string
+    readonly flat: string
+    readonly toFlat: string
+    readonly turns: string
+    readonly cameras: { readonly [C in Camera]: string }
+    readonly nextCamera: string
+    readonly failed: string
+  }
   readonly moments: { readonly [M in Moment]: string }
   readonly stuck: string // the cards that lead out of the bullseye
   readonly chances: {
@@ -58,6 +71,7 @@ export interface BoardWords extends Pick<FastTrackWords, 'splitStrip' | 'popup'>
 interface PegLine {
   readonly peg: PegId
   readonly at: Hole
+  readonly owner: Person | null // of the side it stands on
   readonly riding: boolean
 }
 

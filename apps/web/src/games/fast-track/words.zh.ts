@@ -1,10 +1,11 @@
-import { chinese } from '@parlour/core'
+import { chinese, type Person } from '@parlour/core'
 import {
   fastTrackWords,
   holeName,
   LETTERS,
   pegNumber,
   PLACES,
+  SIDE,
   type Card,
   type Hole,
   type PegId,
@@ -16,16 +17,17 @@ const { name, number, or, percent } = chinese
 
 const tag = (peg: PegId): string => `#${pegNumber(peg)}`
 
-function place(hole: Hole): string {
+function place(hole: Hole, owner: Person | null): string {
   const found = PLACES[hole]
-  const letter = LETTERS[found?.zone ?? 0]
+  const side = LETTERS[found?.zone ?? 0]?.toUpperCase()
+  const of = owner === null ? `${side} ` : `${name(owner)}的`
   switch (found?.kind) {
     case 'corner':
-      return `${letter} 角`
+      return `${of}角`
     case 'gate':
-      return `${letter} 入口`
+      return `${of}入口`
     case 'home':
-      return `${letter} 起点`
+      return `${of}起点`
     case 'bullseye':
       return '靶心'
     case 'safe':
@@ -36,7 +38,7 @@ function place(hole: Hole): string {
     case 'edge':
     case 'departure':
     case undefined:
-      return holeName(hole)
+      return `${side} 边 ${number(hole % SIDE)}`
   }
 }
 
@@ -81,7 +83,7 @@ export const zh: BoardWords = {
   place,
   peg: tag,
   pegsOf: (who, pegs) =>
-    `${name(who)}的棋子：${pegs.map(({ peg, at, riding }) => `${tag(peg)} 在 ${place(at)}${riding ? '，走快道' : ''}`).join('；')}。`,
+    `${name(who)}的棋子：${pegs.map(({ peg, at, owner, riding }) => `${tag(peg)} 在${place(at, owner)}${riding ? '，走快道' : ''}`).join('；')}。`,
   bar: '牌',
   draws: (who) => `${name(who)}抽牌`,
   drawing: '牌马上翻开。',
@@ -100,12 +102,40 @@ export const zh: BoardWords = {
   back: '退一步',
   close: '关闭',
   careful: { play: '就走这一半', again: '重新选' },
-  several: (hole) => `到 ${place(hole)} 有好几种走法，选一种。`,
+  several: (hole, owner) => `到${place(hole, owner)}有好几种走法，选一种。`,
+  legend: {
+    title: '图例',
+    items: {
+      home: '起点：棋子从这里出发，最后一枚也在这里获胜',
+      gate: '入口：从这里拐进自己的安全区',
+      safe: '安全区：谁也撞不到',
+      corner: '角：停在别人的角上就能走快道',
+      bullseye: '靶心：近路，要 J、Q 或 K 才能出来',
+      holding: '待命区：等 A、6 或王',
+      side: '其他孔从角起顺时针数，例如“B 边 4”',
+      ready: '可以选这枚棋子',
+      goes: '可以走到这里',
+      cuts: '会撞回这里的棋子',
+      'dead-end': '走到这里，7 的后一半就没了',
+      riding: '这枚棋子在快道上',
+    },
+  },
+  views: {
+    space: '立体',
+    toSpace: '换成立体棋盘',
+    flat: '平面',
+    toFlat: '换成平面棋盘',
+    turns: '轮到谁，棋盘就转向谁',
+    cameras: { seat: '从座位看', top: '从上面看', follow: '跟着棋子' },
+    nextCamera: '换镜头（立体棋盘）',
+    failed: '这个浏览器显示不了立体棋盘，先用平面的。',
+  },
   moments: {
     won: '赢了！',
     cut: '撞！',
     rides: '上快道！',
     bullseye: '进靶心！',
+    safe: '安全了！',
     entered: '出来了！',
     'dead-end': '没有后一半',
   },
@@ -139,7 +169,7 @@ export const zh: BoardWords = {
     },
     steps: {
       title: '绕场一圈',
-      text: '牌上是几，棋子就顺时针走几步，不能越过自己的棋子。点 #5，再点金色的孔：五步正好走到一个角。',
+      text: '牌上是几，棋子就顺时针走几步，不能越过自己的棋子。#5 只有一条路，点它就走：五步正好走到一个角。',
       praise: '走到别人的角上，棋子就上了快道。',
     },
     ride: {

@@ -1,8 +1,10 @@
 import type { FastTrack } from '@parlour/games/fast-track'
 import type { ReactNode } from 'react'
 import type { FigureProps } from '../../../rulebook/still.ts'
+import { BoardFigure } from '../BoardFigure.tsx'
 import { CardBar } from '../CardBar.tsx'
 import { Hexagon } from '../Hexagon.tsx'
+import { layoutOf } from '../layout.ts'
 import { sceneOf } from '../scene.ts'
 import { boardWords } from '../words.ts'
 import type { Shows } from './drawings.ts'
@@ -13,16 +15,18 @@ export function Figure({ shows, stills: [still] }: FigureProps<FastTrack, Shows>
   return (
     <div className="ft-table ft-figure">
       {shows === 'card' && <CardBar view={view} prompt={question.prompt} told={[]} who={who} text={text} back={null} />}
-      <Hexagon
-        view={view}
-        scene={sceneOf({ view, question, picks, looked })}
-        told={[]}
-        who={who}
-        colour={colour}
-        text={text}
-        look={nothing}
-        tap={nothing}
-      />
+      <BoardFigure view={view} who={who} text={text}>
+        <Hexagon
+          view={view}
+          scene={sceneOf({ view, question, picks, looked })}
+          layout={layoutOf(view.zones[0] ?? 0)}
+          told={[]}
+          colour={colour}
+          text={text}
+          look={nothing}
+          tap={nothing}
+        />
+      </BoardFigure>
     </div>
   )
 }
