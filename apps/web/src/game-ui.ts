@@ -36,6 +36,7 @@ export interface GameUi<T extends GameTypes> {
   readonly Reader?: ComponentType<{ onRead(position: string, settings: string): void }>
   readonly lessons: readonly Lesson[]
   readonly scenarios: readonly Scenario[]
+  readonly seats?: 'board' // the board shows everybody and how they stand: small screens have no list of them as well
   // how a seat stands, shown beside its name
   readonly standing?: (view: Of<T, 'view'>, seat: Seat, language: Language) => Standing | null
   readonly keys?: (language: Language) => readonly Key[] // a board's own single keys, for the list of keys
@@ -65,7 +66,7 @@ export interface Key {
   readonly does: string
 }
 
-const TONES = ['roll', 'step', 'keep', 'lose', 'turn', 'alert', 'win', 'no'] as const
+const TONES = ['roll', 'step', 'keep', 'lose', 'turn', 'alert', 'blast', 'win', 'no'] as const
 export type Tone = (typeof TONES)[number]
 
 /** Everything a board may draw, and what a player may do on it. */
