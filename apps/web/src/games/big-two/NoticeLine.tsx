@@ -8,6 +8,7 @@ import './NoticeLine.css'
 
 interface NoticeLineProps {
   readonly notice: Notice | null
+  readonly warning: string | null // somebody is about to go out
   readonly passing: Option<BigTwo> | null // the pass, where it is possible now
   readonly text: BoardWords
   explain(reason: Pick<Reason, 'rule'>): void
@@ -21,7 +22,7 @@ const SHOWN = 2200 // long enough to read why, and to stop it
  * What stands above the hand. An unbeatable play offers to pass by itself: everybody knows as much, so that tells
  * nothing.
  */
-export function NoticeLine({ notice, passing, text, explain, choose }: NoticeLineProps): ReactNode {
+export function NoticeLine({ notice, warning, passing, text, explain, choose }: NoticeLineProps): ReactNode {
   const [auto, setAuto] = useState(() => store.getItem(AUTO) === 'on')
   const offered = notice?.tone === 'unbeatable' && passing !== null
   useEffect(() => {
@@ -36,6 +37,7 @@ export function NoticeLine({ notice, passing, text, explain, choose }: NoticeLin
   const rule = notice?.rule ?? null
   return (
     <div className="b2-notice" data-tone={notice?.tone ?? 'none'}>
+      {warning !== null && <strong className="b2-warning">{warning}</strong>}
       <p role={notice?.tone === 'refused' ? 'alert' : undefined}>
         {notice?.text}
         {offered && auto && ` ${text.auto.soon}`}
