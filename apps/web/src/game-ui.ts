@@ -87,6 +87,7 @@ export interface BoardProps<T extends GameTypes> {
   readonly face: (seat: Seat) => ReactNode // who sits there, with the mark of the seat
   // the best score kept for these settings, null before the first; absent where none are kept
   readonly best?: number | null
+  scores?(): void // opens the list of the best runs, where there is one
   look(option: Option<T> | null): void
   choose(option: Option<T>): void
   explain(reason: Pick<Reason, 'rule'>): void // opens the paragraph of the rules
