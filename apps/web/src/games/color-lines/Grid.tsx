@@ -14,7 +14,8 @@ import {
 import { Ball } from './Ball.tsx'
 import type { CellLook, Standing } from './cells.ts'
 import { cellFor } from './keys.ts'
-import { walkLasts, type Scene } from './scene.ts'
+import { POP, walkLasts, type Scene } from './scene.ts'
+import { useZoom } from './use-zoom.ts'
 import type { BoardWords } from './words.ts'
 import './Grid.css'
 import './Cell.css'
@@ -40,6 +41,8 @@ export function Grid({ rows, cols, cells, labels, scene, shaken, locked, text, l
   const tabbed =
     focused !== null && focused < cells.length ? focused : (cells.find(({ color }) => color !== EMPTY)?.at ?? 0)
   const walked = scene?.walk?.at(-1) ?? null
+  const held = useRef(0) // since when a finger or button is down
+  const { frame, isCramped, isWhole, toggle } = useZoom(cols)
   useWalk(root, scene, cols)
 
   const keyDown = (event: KeyboardEvent<HTMLDivElement>): void => {
@@ -53,66 +56,82 @@ export function Grid({ rows, cols, cells, labels, scene, shaken, locked, text, l
   }
   const size: CSSProperties = { '--rows': rows, '--cols': cols }
   return (
-    <div className="cl-board" style={size}>
-      <div className="wood cl-rim">
-        <Ruler count={cols} side="top" />
-        <Ruler count={rows} side="left" />
-        <div
-          ref={root}
-          role="grid"
-          className={locked ? 'cl-grid cl-locked' : 'cl-grid'}
-          aria-label={text.board(rows, cols)}
-          aria-describedby={how}
-          onClick={(event) => {
-            const at = cellUnder(event)
-            if (at !== null) press(at)
-          }}
-          onPointerOver={(event) => look(cellUnder(event))}
-          onPointerLeave={() => look(null)}
-          onFocus={(event) => {
-            setFocused(cellUnder(event))
-            look(cellUnder(event))
-          }}
-          onBlur={() => look(null)}
-          onKeyDown={keyDown}
-        >
-          {Array.from({ length: rows }, (_, row) => (
-            <div key={row} role="row" className="cl-row">
-              {cells.slice(row * cols, (row + 1) * cols).map((cell) => {
-                const ghost = scene?.ghosts.find(({ at }) => at === cell.at)
-                return (
-                  <Square
-                    key={cell.at}
-                    at={cell.at}
-                    color={cell.color}
-                    standing={cell.standing}
-                    label={labels[cell.at] ?? ''}
-                    tabbed={cell.at === tabbed}
-                    dim={locked || cell.option?.status === 'blocked'}
-                    pays={cell.pays}
-                    step={cell.step}
-                    doomed={cell.doomed}
-                    hinted={cell.hinted}
-                    walking={cell.at === walked}
-                    growing={scene?.growing.has(cell.at) ?? false}
-                    shaken={shaken?.at === cell.at ? shaken.times : 0}
-                    ghost={ghost?.color ?? EMPTY}
-                    ghostGrows={ghost?.grows ?? false}
-                    fadesAt={scene?.fadesAt ?? 0}
-                    points={cell.at === walked ? (scene?.points ?? null) : null}
-                  />
-                )
-              })}
-            </div>
-          ))}
+    <div className="cl-board" style={size} data-whole={isWhole}>
+      <div ref={frame} className="cl-view">
+        <div className="wood cl-rim">
+          <Ruler count={cols} side="top" />
+          <Ruler count={rows} side="left" />
+          <div
+            ref={root}
+            role="grid"
+            className={locked ? 'cl-grid cl-locked' : 'cl-grid'}
+            aria-label={text.board(rows, cols)}
+            aria-describedby={how}
+            onPointerDown={(event) => {
+              held.current = event.timeStamp
+            }}
+            onClick={(event) => {
+              const at = cellUnder(event)
+              // a long press has only looked
+              if (at !== null && (event.detail === 0 || event.timeStamp - held.current < PEEK)) press(at)
+            }}
+            onPointerOver={(event) => look(cellUnder(event))}
+            onPointerLeave={() => look(null)}
+            onFocus={(event) => {
+              setFocused(cellUnder(event))
+              look(cellUnder(event))
+            }}
+            onBlur={() => look(null)}
+            onKeyDown={keyDown}
+          >
+            {Array.from({ length: rows }, (_, row) => (
+              <div key={row} role="row" className="cl-row">
+                {cells.slice(row * cols, (row + 1) * cols).map((cell) => {
+                  const ghost = scene?.ghosts.find(({ at }) => at === cell.at)
+                  return (
+                    <Square
+                      key={cell.at}
+                      at={cell.at}
+                      color={cell.color}
+                      standing={cell.standing}
+                      label={labels[cell.at] ?? ''}
+                      tabbed={cell.at === tabbed}
+                      dim={locked || cell.option?.status === 'blocked'}
+                      pays={cell.pays}
+                      step={cell.step}
+                      doomed={cell.doomed}
+                      boxed={cell.boxed}
+                      arrives={cell.arrives}
+                      hinted={cell.hinted}
+                      walking={cell.at === walked}
+                      growing={scene?.growing.has(cell.at) ?? false}
+                      shaken={shaken?.at === cell.at ? shaken.times : 0}
+                      ghost={ghost?.color ?? EMPTY}
+                      ghostGrows={ghost?.grows ?? false}
+                      fadesAt={(scene?.fadesAt ?? 0) + POP * (ghost?.wave ?? 0)}
+                      points={cell.at === walked ? (scene?.points ?? null) : null}
+                      lines={cell.at === walked && (scene?.lines ?? 0) > 1 ? text.linesAtOnce(scene?.lines ?? 0) : null}
+                    />
+                  )
+                })}
+              </div>
+            ))}
+          </div>
         </div>
       </div>
+      {isCramped && (
+        <button type="button" className="button small cl-zoom" aria-pressed={isWhole} onClick={toggle}>
+          {isWhole ? text.zoom.near : text.zoom.whole}
+        </button>
+      )}
       <p id={how} hidden>
         {text.how}
       </p>
     </div>
   )
 }
+
+const PEEK = 450 // milliseconds after which a press only looks
 
 /** The letters and numbers cells are called by. */
 const Ruler = ({ count, side }: { readonly count: number; readonly side: 'top' | 'left' }): ReactNode => (
@@ -133,6 +152,8 @@ interface SquareProps {
   readonly pays: number | null
   readonly step: number | null
   readonly doomed: boolean
+  readonly boxed: boolean
+  readonly arrives: Color
   readonly hinted: boolean
   readonly walking: boolean
   readonly growing: boolean
@@ -141,6 +162,7 @@ interface SquareProps {
   readonly ghostGrows: boolean
   readonly fadesAt: number
   readonly points: number | null
+  readonly lines: string | null // several that went at once
 }
 
 /** One cell; drawn again only when something in it changes. */
@@ -155,6 +177,8 @@ const Square = memo(function Square(props: SquareProps): ReactNode {
     pays,
     step,
     doomed,
+    boxed,
+    arrives,
     hinted,
     walking,
     growing,
@@ -162,8 +186,17 @@ const Square = memo(function Square(props: SquareProps): ReactNode {
     ghost,
     fadesAt,
     points,
+    lines,
   } = props
-  const marks = [doomed && 'cl-doomed', hinted && 'cl-hinted', step !== null && 'cl-on-path'].filter(Boolean).join(' ')
+  const marks = [
+    doomed && 'cl-doomed',
+    boxed && 'cl-boxed',
+    hinted && 'cl-hinted',
+    step !== null && 'cl-on-path',
+    step === 0 && 'cl-leaves',
+  ]
+    .filter(Boolean)
+    .join(' ')
   const wait: CSSProperties = { '--wait': `${fadesAt}ms` }
   return (
     <div
@@ -176,6 +209,11 @@ const Square = memo(function Square(props: SquareProps): ReactNode {
       aria-disabled={dim ? true : undefined}
     >
       {standing === 'reachable' && pays === null && <span className="cl-dot" />}
+      {arrives !== EMPTY && color === EMPTY && (
+        <span className="cl-piece cl-arrives">
+          <Ball color={arrives} />
+        </span>
+      )}
       {pays !== null && <span className="cl-pays">{`+${pays}`}</span>}
       {color !== EMPTY && (
         <span className={walking ? 'cl-piece cl-walking' : 'cl-piece'}>
@@ -196,6 +234,7 @@ const Square = memo(function Square(props: SquareProps): ReactNode {
       {points !== null && (
         <span className="cl-points" style={wait}>
           {`+${points}`}
+          {lines !== null && <small>{lines}</small>}
         </span>
       )}
     </div>
