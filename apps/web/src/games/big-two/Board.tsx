@@ -1,23 +1,15 @@
-import { commonWords, type Option, type Seat } from '@parlour/core'
-import {
-  bigTwo,
-  cardText,
-  type BigTwo,
-  type Card,
-  type Cards,
-  type Pick as CardPick,
-  type Prompt,
-  type View,
-} from '@parlour/games/big-two'
+import type { Option, Seat } from '@parlour/core'
+import { bigTwo, type BigTwo, type Pick, type View } from '@parlour/games/big-two'
 import { useMemo, useState, type ReactNode } from 'react'
-import { spoken, type BoardProps } from '../../game-ui.ts'
+import type { BoardProps } from '../../game-ui.ts'
 import { SheetFrame } from '../../frame/Sheet.tsx'
 import { useFocusThatFollows } from '../../frame/use-focus.ts'
 import { useBoardKeys } from '../../frame/use-keys.ts'
 import { Actions } from './Actions.tsx'
-import { Fan, type Held } from './Fan.tsx'
+import { Fan } from './Fan.tsx'
 import { Groups } from './Groups.tsx'
 import { groupsOf, nextPlay, type Group } from './groups.ts'
+import { heldCard, type Held } from './held.ts'
 import { NoticeLine } from './NoticeLine.tsx'
 import { noticeOf } from './notice.ts'
 import { Pile } from './Pile.tsx'
@@ -25,7 +17,7 @@ import { ScoreSheet } from './ScoreSheet.tsx'
 import { Shown } from './Shown.tsx'
 import { Stations } from './Stations.tsx'
 import { useOrder } from './use-order.ts'
-import { boardWords, type BoardWords } from './words.ts'
+import { boardWords } from './words.ts'
 import './Board.css'
 
 const KEYS = { lay: 'l', pass: 'p', rank: 'r', suit: 'u', scores: 'o' } as const
@@ -86,9 +78,9 @@ export function Board(props: BoardProps<BigTwo>): ReactNode {
   const take = (group: Group): void => {
     if (group.why !== null) return refuse({ status: 'blocked', pick: { type: 'pass' }, reasons: [group.why] })
     clear()
-    const picks: CardPick[] = []
+    const picks: Pick[] = []
     for (const card of nextPlay(group, picked) ?? []) {
-      const pick: CardPick = { type: 'card', card }
+      const pick: Pick = { type: 'card', card }
       const option = bigTwo.guide
         .ask(view, picks)
         .options.find((each) => each.pick.type === 'card' && each.pick.card === card)
@@ -187,37 +179,6 @@ export function Board(props: BoardProps<BigTwo>): ReactNode {
 /** Whoever else could go out with their next card. */
 const lastCards = ({ phase, counts, me }: View): readonly Seat[] =>
   phase === 'playing' ? counts.flatMap((count, seat) => (count === 1 && seat !== me ? [seat] : [])) : []
-
-interface About extends Pick<BoardProps<BigTwo>, 'hinted' | 'words' | 'who' | 'language'> {
-  readonly prompt: Prompt
-  readonly text: BoardWords
-}
-
-/** A card of the hand with what is said of it. */
-export function heldCard(
-  card: Card,
-  picked: Cards,
-  options: readonly Option<BigTwo>[],
-  { prompt, hinted, words, who, language, text }: About,
-): Held {
-  const option = options.find(({ pick }) => pick.type === 'card' && pick.card === card) ?? null
-  const lifted = picked.includes(card)
-  const label = lifted
-    ? text.lifted(cardText(card))
-    : option === null
-      ? text.card(cardText(card))
-      : spoken(words, option, who, commonWords[language])
-  const asked = prompt.type === 'play' ? prompt : null
-  const tag =
-    asked?.highest === card
-      ? ({ type: 'forced', text: text.tags.forced } as const)
-      : asked?.opening === card
-        ? ({ type: 'opens', text: text.tags.opens } as const)
-        : hinted?.type === 'play' && hinted.cards.includes(card)
-          ? ({ type: 'hint', text: text.tags.hint } as const)
-          : null
-  return { card, option, lifted, label: tag === null ? label : `${tag.text}: ${label}`, tag }
-}
 
 /** The option tried in vain last; anything that changes the question forgets it. */
 function useRefusal(question: object): readonly [Option<BigTwo> | null, (option: Option<BigTwo> | null) => void] {

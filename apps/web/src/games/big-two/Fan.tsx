@@ -12,16 +12,8 @@ import {
 import { Face } from './Card.tsx'
 import { fan, LIFT, placeAt, type Fan as Laid } from './fan.ts'
 import { moved } from './hand.ts'
+import type { Held } from './held.ts'
 import './Fan.css'
-
-/** How a card of the hand stands. */
-export interface Held {
-  readonly card: Card
-  readonly option: Option<BigTwo> | null // null when it cannot be asked for now
-  readonly lifted: boolean
-  readonly label: string
-  readonly tag: { readonly type: 'forced' | 'opens' | 'hint'; readonly text: string } | null
-}
 
 interface FanProps {
   readonly held: readonly Held[]

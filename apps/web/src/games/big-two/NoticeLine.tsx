@@ -16,6 +16,8 @@ interface NoticeLineProps {
 }
 
 const AUTO = 'parlour/big-two/auto-pass'
+/** What these say follows from the one card, or matters more. */
+const ABOUT_IT: readonly string[] = ['refused', 'forced', 'unbeatable']
 const SHOWN = 2200 // long enough to read why, and to stop it
 
 /**
@@ -35,10 +37,11 @@ export function NoticeLine({ notice, warning, passing, text, explain, choose }: 
     setAuto(!auto)
   }
   const rule = notice?.rule ?? null
+  const warned = warning !== null && !ABOUT_IT.includes(notice?.tone ?? 'none')
   return (
     <div className="b2-notice" data-tone={notice?.tone ?? 'none'}>
-      {warning !== null && <strong className="b2-warning">{warning}</strong>}
-      <p role={notice?.tone === 'refused' ? 'alert' : undefined}>
+      {warned && <strong className="b2-warning">{warning}</strong>}
+      <p hidden={warned && notice?.tone === 'legend'} role={notice?.tone === 'refused' ? 'alert' : undefined}>
         {notice?.text}
         {offered && auto && ` ${text.auto.soon}`}
         {rule !== null && (
