@@ -42,6 +42,7 @@ export function Board(props: BoardProps<ColorLines>): ReactNode {
   const lifted = liftedAt({ view, question, picks })
   const labels = useMemo(() => cells.map((cell) => labelOf(cell, words, who, language)), [cells, words, who, language])
   const scene = useScene(props)
+  const shutIn = cells.flatMap(({ boxed, cell }) => (boxed ? [cell] : []))
   const note = refused?.on === view.board ? refused : null
 
   const lookAt = (at: number | null): void => {
@@ -107,6 +108,8 @@ export function Board(props: BoardProps<ColorLines>): ReactNode {
               ruleText={text.rule(note.reason.rule)}
               explain={explain}
             />
+          ) : shutIn.length > 0 ? (
+            <p>{text.shutsIn(shutIn)}</p>
           ) : (
             told.some(({ type }) => type === 'vanished') && (
               <Note sentence={text.notYourMove} rule={UNPAID} ruleText={text.rule(UNPAID)} explain={explain} />

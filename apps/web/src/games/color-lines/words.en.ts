@@ -2,7 +2,7 @@ import { english } from '@parlour/core'
 import { cellName } from '@parlour/games/color-lines'
 import type { BoardWords } from './words.ts'
 
-const { count, subject } = english
+const { and, count, subject } = english
 
 export const en: BoardWords = {
   story: ({ lines, most, moves }) => [
@@ -28,6 +28,8 @@ export const en: BoardWords = {
   challengerIs: (who, score) => `${subject(who)}: ${score} in this game.`,
   score: 'Score',
   notYourMove: 'No points: not your move.',
+  shutsIn: (cells) =>
+    `After this, the ${cells.length === 1 ? 'ball' : 'balls'} on ${and(cells.map(cellName))} can't move.`,
   rule: (rule) => `Rule ${rule}`,
   side: {
     title: 'The balls',

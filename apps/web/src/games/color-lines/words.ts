@@ -27,6 +27,7 @@ export interface BoardWords {
   readonly challengerIs: (who: Person, score: string) => string
   readonly score: string
   readonly notYourMove: string
+  readonly shutsIn: (cells: readonly Cell[]) => string
   readonly rule: (rule: string) => string
   readonly side: {
     readonly title: string

@@ -2,7 +2,7 @@ import { chinese } from '@parlour/core'
 import { cellName } from '@parlour/games/color-lines'
 import type { BoardWords } from './words.ts'
 
-const { name, number } = chinese
+const { and, name, number } = chinese
 
 export const zh: BoardWords = {
   story: ({ lines, most, moves }) => [
@@ -28,6 +28,7 @@ export const zh: BoardWords = {
   challengerIs: (who, score) => `${name(who)}本局得分：${score}。`,
   score: '得分',
   notYourMove: '不计分：不是你走出来的。',
+  shutsIn: (cells) => `走完后，${and(cells.map(cellName))} 的球就动不了了。`,
   rule: (rule) => `规则 ${rule}`,
   side: {
     title: '球',
