@@ -1,4 +1,3 @@
-import type { GameTypes, Words } from '@parlour/core'
 import type { ReactNode } from 'react'
 import type { Run } from '../session/high-scores.ts'
 import { usePage } from './page.tsx'
@@ -6,15 +5,15 @@ import { SheetFrame } from './Sheet.tsx'
 import './HighScores.css'
 
 /** The best runs with these rules, kept in this browser. */
-export function HighScores<T extends GameTypes>({
+export function HighScores({
   runs,
   now,
-  words,
+  scoreText,
   onClose,
 }: {
   readonly runs: readonly Run[]
   readonly now: string // the run on the table
-  readonly words: Words<T>
+  readonly scoreText: (score: number) => string
   onClose(): void
 }): ReactNode {
   const { words: page, language } = usePage()
@@ -41,7 +40,7 @@ export function HighScores<T extends GameTypes>({
                   {place + 1}
                   {id === now && <span className="mark">{text.thisOne}</span>}
                 </th>
-                <td>{words.score(score)}</td>
+                <td>{scoreText(score)}</td>
                 <td>{moves}</td>
                 <td>{begun === null ? '' : day.format(new Date(begun))}</td>
               </tr>

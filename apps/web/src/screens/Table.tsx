@@ -307,7 +307,7 @@ function Playing<T extends GameTypes>({ ui, source, seat }: Opened<T> & { readon
               <HighScores
                 runs={runsOf(store, game, match.settings)}
                 now={session.seed}
-                words={words}
+                scoreText={words.score}
                 onClose={() => showScores(false)}
               />
             </Suspense>
