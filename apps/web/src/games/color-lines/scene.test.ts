@@ -46,6 +46,7 @@ describe('what a line shows', () => {
     const played = move(scenario('M7'), '1,3>0,3')
     expect(scene(played)?.ghosts.map(({ wave }) => wave)).toEqual([3, 2, 1, 0, 1, 2, 3])
     expect(scene(played)).toMatchObject({ lines: 1, points: 14 })
+    expect(scene(move(scenario('M2'), '2,2>2,0'))?.ghosts.map(({ wave }) => wave)).toEqual([2, 1, 0, 1, 2])
     expect(lasts(played.told)).toBe(walkLasts(1) + FADE + 3 * POP)
   })
 
