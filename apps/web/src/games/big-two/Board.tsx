@@ -112,7 +112,7 @@ export function Board(props: BoardProps<BigTwo>): ReactNode {
 
   return (
     <div className="b2-table">
-      <div className="felt b2-felt" data-over={view.phase === 'over'} data-seats={view.scores.length}>
+      <div className="felt b2-felt" data-over={view.phase === 'over'}>
         <Stations view={view} dealing={dealing} who={who} text={text} colour={colour} face={face} />
         <Pile view={view} told={told} past={past} aimed={aimed} who={who} text={text} />
         <button
