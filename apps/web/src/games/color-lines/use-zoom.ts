@@ -28,6 +28,9 @@ export function useZoom(cols: number): Zoom {
     return () => watch.disconnect()
   }, [cols])
   usePinch(frame, cols, isCramped)
+  useLayoutEffect(() => {
+    if (isWhole) frame.current?.scrollIntoView({ block: 'nearest' }) // it was larger, and the page further down
+  }, [isWhole])
   const toggle = (): void => {
     frame.current?.style.removeProperty('--cell')
     setWhole(!isWhole)
