@@ -185,9 +185,31 @@ test('sorting by rank and by suit, and rearranging by dragging', async ({ page }
   await expect.poll(() => inOrder(page)).toEqual(['5♦', 'A♦', '2♦', '3♣', 'A♣', '6♥', '2♥', '4♠'])
   await dragTouch(page, card(page, '4♠'), hand(page), { x: 10, y: 40 })
   await expect.poll(() => inOrder(page)).toEqual(['4♠', '5♦', 'A♦', '2♦', '3♣', 'A♣', '6♥', '2♥'])
+  await page.reload()
+  await expect.poll(() => inOrder(page)).toEqual(['4♠', '5♦', 'A♦', '2♦', '3♣', 'A♣', '6♥', '2♥'])
   await page.getByRole('button', { name: 'Rank', exact: true }).tap()
   await expect.poll(() => inOrder(page)).toEqual(['3♣', '4♠', '5♦', '6♥', 'A♦', 'A♣', '2♦', '2♥'])
   expect(await truth(page)).toMatchObject({ history: [] })
+})
+
+test('plays of the hand by one tap each: the next of a kind, why not, and the score sheet', async ({ page }) => {
+  await table(page, 'seats=4 turn=0 hands=5D5C9D9C9HKDKS2H/4D5H/8D9S/4C5S6C table=4H4S by=3 history=3:4H4S', {
+    speed: 'slow',
+  })
+  const chip = (name: string): Locator =>
+    page.getByRole('group', { name: 'Plays in your hand' }).getByRole('button', { name })
+  await chip('Pair').tap()
+  await expect(notice(page)).toContainText('Pair 5♦5♣ beats the 4♥4♠.')
+  await chip('Pair').tap()
+  await expect(notice(page)).toContainText('Pair 9♦9♣ beats the 4♥4♠.')
+  await expect(page.locator('.b2-lifted')).toHaveCount(2)
+  await chip('Full house').tap({ force: true })
+  await expect(notice(page)).toContainText('Cannot beat pair with full house')
+  await page.getByRole('button', { name: 'Scores' }).tap()
+  await expect(page.getByRole('dialog')).toContainText('The game ends when someone reaches 101')
+  await page.getByRole('button', { name: 'Close' }).tap()
+  await lay(page).tap()
+  await expect(happened(page)).toContainText('You played the pair 9♦9♣.')
 })
 
 /** A finger takes something and puts it down elsewhere. */

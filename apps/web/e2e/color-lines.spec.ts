@@ -239,6 +239,9 @@ test('a whole game on the small board is kept as the best by its rules', async (
   expect(await playOn(page)).toBeGreaterThan(10)
   await expect(page.locator('.outcome')).toContainText('A new high score with these rules')
   await expect(balls(page)).toHaveCount(49)
+  await page.locator('.outcome').getByRole('button', { name: 'High scores' }).click()
+  await expect(page.getByRole('dialog').getByRole('row')).toHaveText([/Place/, /^1\s*this one/])
+  await page.keyboard.press('Escape')
   const score = /You: (\d+ points?)/.exec((await page.locator('.outcome').textContent()) ?? '')?.[1] ?? 'no score'
   await page.goto('#/color-lines/new')
   await expect(page.getByText('No high score with these rules yet.')).toBeVisible()
@@ -344,12 +347,44 @@ test.describe('on a phone', () => {
       expect(Math.min(size?.width ?? 0, size?.height ?? 0)).toBeGreaterThanOrEqual(24)
     })
 
-  test('the large board is seen whole', async ({ page }) => {
-    await table(page, { settings: 'rows=15 cols=20 ballsPerTurn=7 initialBalls=10' })
+  test('the large board has cells for a finger, is moved about, pinched, and seen whole', async ({ page }) => {
+    await table(page, { settings: 'rows=15 cols=20 ballsPerTurn=7 initialBalls=10' }, STILL)
     await fitsAcross(page)
+    const widthOf = async (): Promise<number> => (await cell(page, 7, 10, 20).boundingBox())?.width ?? 0
+    expect(await widthOf()).toBeGreaterThanOrEqual(28)
+    await cell(page, 14, 19, 20).scrollIntoViewIfNeeded()
+    await expect(cell(page, 14, 19, 20)).toBeInViewport({ ratio: 1 })
+    await cell(page, 0, 0, 20).focus()
+    await expect(cell(page, 0, 0, 20)).toBeInViewport({ ratio: 1 })
+    const client = await page.context().newCDPSession(page)
+    const fingers = (apart: number): { x: number; y: number }[] => [
+      { x: 180 - apart, y: 400 },
+      { x: 180 + apart, y: 400 },
+    ]
+    await client.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: fingers(40) })
+    for (const apart of [50, 60, 70])
+      await client.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: fingers(apart) })
+    await client.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+    expect(await widthOf()).toBeGreaterThan(40)
+    await page.getByRole('button', { name: 'Fit the board' }).tap()
     for (const corner of [cell(page, 0, 0, 20), cell(page, 14, 19, 20)])
       await expect(corner).toBeInViewport({ ratio: 1 })
     await expect(page.locator('.cl-next-balls .cl-ball')).toHaveCount(7)
+  })
+
+  test('a long press only looks: what the walk would leave is seen, and nothing moves', async ({ page }) => {
+    await table(page, { position: positionOf('M1') })
+    await cell(page, 3, 4).tap()
+    const box = await cell(page, 4, 4).boundingBox()
+    const client = await page.context().newCDPSession(page)
+    const touchPoints = [{ x: (box?.x ?? 0) + 10, y: (box?.y ?? 0) + 10 }]
+    await client.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints })
+    await expect(page.locator('.cl-doomed')).toHaveCount(5)
+    await page.waitForTimeout(600)
+    await client.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+    await expect(lifted(page)).toHaveCount(1)
+    await cell(page, 4, 4).tap()
+    await expect(page.locator('.cl-challenger')).toContainText('10')
   })
 })
 

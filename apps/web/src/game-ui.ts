@@ -36,6 +36,7 @@ export interface GameUi<T extends GameTypes> {
   readonly Reader?: ComponentType<{ onRead(position: string, settings: string): void }>
   readonly lessons: readonly Lesson[]
   readonly scenarios: readonly Scenario[]
+  readonly seats?: 'board' // the board shows everybody and how they stand: small screens have no list of them as well
   // how a seat stands, shown beside its name
   readonly standing?: (view: Of<T, 'view'>, seat: Seat, language: Language) => Standing | null
   readonly keys?: (language: Language) => readonly Key[] // a board's own single keys, for the list of keys
@@ -65,7 +66,7 @@ export interface Key {
   readonly does: string
 }
 
-const TONES = ['roll', 'step', 'keep', 'lose', 'turn', 'alert', 'win', 'no'] as const
+const TONES = ['roll', 'step', 'keep', 'lose', 'turn', 'alert', 'blast', 'win', 'no'] as const
 export type Tone = (typeof TONES)[number]
 
 /** Everything a board may draw, and what a player may do on it. */
@@ -88,6 +89,7 @@ export interface BoardProps<T extends GameTypes> {
   readonly face: (seat: Seat) => ReactNode // who sits there, with the mark of the seat
   // the best score kept for these settings, null before the first; absent where none are kept
   readonly best?: number | null
+  scores?(): void // opens the list of the best runs, where there is one
   look(option: Option<T> | null): void
   choose(option: Option<T>): void
   explain(reason: Pick<Reason, 'rule'>): void // opens the paragraph of the rules

@@ -26,7 +26,12 @@ export function Seats<T extends GameTypes>({
   const { view, holders, toAct, outcome } = now
   const taken = useReactions(ui, now)
   return (
-    <ul className="seats" aria-label={words.table.players} data-many={holders.length > 2}>
+    <ul
+      className="seats"
+      aria-label={words.table.players}
+      data-many={holders.length > 2}
+      data-on-board={ui.seats === 'board' && note === undefined}
+    >
       {holders.map((holder, seat) => {
         const standing = ui.standing?.(view, seat, language) ?? null
         const on = outcome === null ? turn === seat : outcome.winners.includes(seat)

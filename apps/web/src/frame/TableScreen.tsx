@@ -30,6 +30,7 @@ export interface TableScreenProps<T extends GameTypes, M extends Moment<T>> {
   readonly silent?: boolean
   readonly bare?: boolean // nothing above the table: it stands on somebody else's page
   readonly best?: number | null | undefined // the best score kept for these settings
+  scores?(): void // opens the list of the best runs
   readonly advises?: boolean // whether one may ask for a hint
   inPlace?(moment: Pick<Moment<T>, 'instead'>): string | null // who played for somebody else, in words
   press?(key: string): boolean // further keys; says whether it used the key
@@ -158,6 +159,7 @@ export function TableScreen<T extends GameTypes, M extends Moment<T>>(props: Tab
       return holder === undefined ? null : <SeatFace holder={holder} seat={seat} game={game.id} />
     },
     ...(props.best === undefined ? {} : { best: props.best }),
+    ...(props.scores === undefined ? {} : { scores: props.scores }),
     look: seat.look,
     choose,
     explain: explainReason,

@@ -2,7 +2,7 @@ import * as at from '@parlour/client'
 import { timing } from '@parlour/client/browser'
 import type { Local, LocalMoment, SeatModel, Session } from '@parlour/client'
 import { writeRecord, type GameTypes } from '@parlour/core'
-import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useMemo, useState, type ReactNode } from 'react'
 import type { GameUi } from '../game-ui.ts'
 import { botLine, roster } from '../bots/bots.ts'
 import { addressOf, copy } from '../frame/copy.ts'
@@ -20,10 +20,12 @@ import { useFresh } from '../frame/use-fresh.ts'
 import { useNamesakes, useUsualCalls } from '../frame/use-call.ts'
 import { seatOf, useSeat } from '../frame/use-seat.ts'
 import { writeRoute } from '../route.ts'
-import { bestOf, isBest, keepRun } from '../session/high-scores.ts'
+import { bestOf, isBest, keepRun, runsOf } from '../session/high-scores.ts'
 import { keep, kept, recordForOthers, recordFrom } from '../session/save.ts'
 import { pack } from '../session/share-link.ts'
 import { freshSeed, store } from '../store.ts'
+
+const HighScores = lazy(() => import('../frame/HighScores.tsx').then(({ HighScores }) => ({ default: HighScores })))
 
 /** The match left on this table. */
 export function Table<T extends GameTypes>({ ui }: { readonly ui: GameUi<T> }): ReactNode {
@@ -87,6 +89,7 @@ function Playing<T extends GameTypes>({ ui, source, seat }: Opened<T> & { readon
   const secret = useMemo(() => at.keepsSecrets(now.session), [now.session])
   const kind = at.kindOf(session)
   const best = useBest(session)
+  const [scores, showScores] = useState(false)
   const takeBack = useCallback(() => {
     if (at.counts(session)) toast(text.run.noUndo)
     else change(at.undo)
@@ -130,6 +133,7 @@ function Playing<T extends GameTypes>({ ui, source, seat }: Opened<T> & { readon
         icon: 'first' as const,
         act: () => page.go({ screen: 'replay', game: game.id, record: null }),
       },
+      ...(best === undefined ? [] : [{ label: text.run.scores, act: () => showScores(true) }]),
       {
         label: text.menu.laboratory,
         icon: 'flask' as const,
@@ -210,79 +214,105 @@ function Playing<T extends GameTypes>({ ui, source, seat }: Opened<T> & { readon
   }
 
   return (
-    <TableScreen ui={ui} seat={seat} state={state} menu={menu} press={press} best={best} advises>
+    <TableScreen
+      ui={ui}
+      seat={seat}
+      state={state}
+      menu={menu}
+      press={press}
+      best={best}
+      scores={() => showScores(true)}
+      advises
+    >
       {(parts) => (
-        <TableLayout
-          parts={parts}
-          seats={<Seats ui={ui} now={now} turn={turn} kind={text.run.kinds[kind]} />}
-          news={
-            stuck !== null && (
-              <p className="fault" role="alert">
-                {text.table.stuck(who(stuck))}
-              </p>
-            )
-          }
-          outcome={
-            outcome === null ? undefined : (
-              <Outcome
-                ui={ui}
-                now={now}
-                outcome={outcome}
-                who={who}
-                here={here}
-                fresh={fresh}
-                record={isRecord(best, outcome.scores[0] ?? 0)}
-                {...(best === undefined ? {} : { further: runText(best, outcome.scores[0] ?? 0) })}
-              >
-                <button type="button" className="button primary" onClick={rematch}>
-                  {text.table.rematch}
-                </button>
-                <a className="button" href={writeRoute({ screen: 'replay', game: game.id, record: null })}>
-                  {coached ? text.review.open : text.table.watch}
-                </a>
-                <button type="button" className="button" onClick={shareRecord}>
-                  {text.table.share}
-                </button>
-              </Outcome>
-            )
-          }
-          curtain={
-            lock === 'curtain' && typeof now.toAct === 'number' ? (
-              <Curtain key={match.lines.length} who={who(now.toAct)} lift={() => change(at.lift)} />
-            ) : undefined
-          }
-          tools={
-            <>
-              <button type="button" className="tool" aria-disabled={!at.mayUndo(session)} onClick={takeBack}>
-                <Icon name="undo" />
-                {text.table.undo}
-              </button>
-              {!at.counts(session) && (
-                <button
-                  type="button"
-                  className="tool"
-                  aria-disabled={session.undone.length === 0}
-                  onClick={() => change(at.redo)}
+        <>
+          <TableLayout
+            parts={parts}
+            seats={<Seats ui={ui} now={now} turn={turn} kind={text.run.kinds[kind]} />}
+            news={
+              stuck !== null && (
+                <p className="fault" role="alert">
+                  {text.table.stuck(who(stuck))}
+                </p>
+              )
+            }
+            outcome={
+              outcome === null ? undefined : (
+                <Outcome
+                  ui={ui}
+                  now={now}
+                  outcome={outcome}
+                  who={who}
+                  here={here}
+                  fresh={fresh}
+                  record={isRecord(best, outcome.scores[0] ?? 0)}
+                  {...(best === undefined ? {} : { further: runText(best, outcome.scores[0] ?? 0) })}
                 >
-                  <Icon name="redo" />
-                  {text.table.redo}
+                  <button type="button" className="button primary" onClick={rematch}>
+                    {text.table.rematch}
+                  </button>
+                  <a className="button" href={writeRoute({ screen: 'replay', game: game.id, record: null })}>
+                    {coached ? text.review.open : text.table.watch}
+                  </a>
+                  <button type="button" className="button" onClick={shareRecord}>
+                    {text.table.share}
+                  </button>
+                  {best !== undefined && (
+                    <button type="button" className="button" onClick={() => showScores(true)}>
+                      {text.run.scores}
+                    </button>
+                  )}
+                </Outcome>
+              )
+            }
+            curtain={
+              lock === 'curtain' && typeof now.toAct === 'number' ? (
+                <Curtain key={match.lines.length} who={who(now.toAct)} lift={() => change(at.lift)} />
+              ) : undefined
+            }
+            tools={
+              <>
+                <button type="button" className="tool" aria-disabled={!at.mayUndo(session)} onClick={takeBack}>
+                  <Icon name="undo" />
+                  {text.table.undo}
                 </button>
-              )}
-              {parts.advice}
-              {holders.some(({ type }) => type === 'bot') && (
-                <button
-                  type="button"
-                  className="tool"
-                  aria-disabled={at.actor(session) !== null || outcome !== null || session.skipping}
-                  onClick={() => change(at.skip)}
-                >
-                  <Icon name="skip" />
-                  {text.table.skip}
-                </button>
-              )}
-            </>
-          }
-        />
+                {!at.counts(session) && (
+                  <button
+                    type="button"
+                    className="tool"
+                    aria-disabled={session.undone.length === 0}
+                    onClick={() => change(at.redo)}
+                  >
+                    <Icon name="redo" />
+                    {text.table.redo}
+                  </button>
+                )}
+                {parts.advice}
+                {holders.some(({ type }) => type === 'bot') && (
+                  <button
+                    type="button"
+                    className="tool"
+                    aria-disabled={at.actor(session) !== null || outcome !== null || session.skipping}
+                    onClick={() => change(at.skip)}
+                  >
+                    <Icon name="skip" />
+                    {text.table.skip}
+                  </button>
+                )}
+              </>
+            }
+          />
+          {scores && (
+            <Suspense>
+              <HighScores
+                runs={runsOf(store, game, match.settings)}
+                now={session.seed}
+                scoreText={words.score}
+                onClose={() => showScores(false)}
+              />
+            </Suspense>
+          )}
+        </>
       )}
     </TableScreen>
   )

@@ -1,6 +1,6 @@
 import { colorLines, type ColorLines } from '@parlour/games/color-lines'
 import { describe, expect, test } from 'vitest'
-import { bestOf, dailyOf, dailySeed, dayOf, isBest, keepRun } from './high-scores.ts'
+import { bestOf, dailyOf, dailySeed, dayOf, isBest, keepRun, runsOf } from './high-scores.ts'
 import { readSave, writeSave } from './save.ts'
 import {
   drawChance,
@@ -138,6 +138,41 @@ describe('best scores', () => {
     expect(bestOf(store, colorLines, usual)).toBeNull()
     expect(bestOf(store, colorLines, { ...usual, rows: 7 })).toBe(12)
     expect(bestOf(storeOf(new Map([['parlour/best/color-lines', '{']])), colorLines, usual)).toBeNull()
+  })
+})
+
+describe('the list of the best runs', () => {
+  const scores = (store: Store, settings = usual): readonly number[] =>
+    runsOf(store, colorLines, settings).map(({ score }) => score)
+
+  test('ten by each agreement, the best first', () => {
+    const store = storeOf()
+    for (let run = 1; run <= 12; run++) keepRun(store, over(open({ seed: `seed ${run}` }), run * 10))
+    keepRun(store, over(open({ settings: { ...usual, rows: 7 } }), 8))
+    expect(scores(store)).toEqual([120, 110, 100, 90, 80, 70, 60, 50, 40, 30])
+    expect(scores(store, { ...usual, rows: 7 })).toEqual([8])
+    expect(scores(store, { ...usual, rows: 8 })).toEqual([])
+  })
+
+  test('a run is listed once, with its moves and when it was begun; of equal ones the older comes first', () => {
+    const store = storeOf()
+    const begun = '2026-11-01T10:00:00.000Z'
+    const session = over(drawChance(move(open({ started: begun }))), 20)
+    for (let times = 0; times < 2; times++) keepRun(store, session)
+    keepRun(store, over(open({ seed: 'seed 2' }), 20))
+    expect(runsOf(store, colorLines, usual)).toEqual([
+      { id: 'seed 1', score: 20, moves: 1, begun },
+      { id: 'seed 2', score: 20, moves: 0, begun: null },
+    ])
+  })
+
+  test('what does not count is not listed, what was damaged is forgotten', () => {
+    const store = storeOf()
+    keepRun(store, over(open({ practice: true }), 50))
+    expect(scores(store)).toEqual([])
+    const kept = '{"":[{"id":"a","score":5,"moves":1},{"id":7},null],"rows=7":3}'
+    expect(scores(storeOf(new Map([['parlour/runs/color-lines', kept]])))).toEqual([5])
+    expect(scores(storeOf(new Map([['parlour/runs/color-lines', '{']])))).toEqual([])
   })
 })
 

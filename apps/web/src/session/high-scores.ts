@@ -5,6 +5,20 @@ import { counts, DAILY, kindOf, type Session, type Store } from '@parlour/client
 export const bestOf = <T extends GameTypes>(store: Store, game: Game<T>, settings: Of<T, 'settings'>): number | null =>
   figures(store, bestKey(game.id)).get(writeSettings(game.settings, settings)) || null // 0 was kept once
 
+/** A run that counted and is over. */
+export interface Run {
+  readonly id: string // of the run: its seed
+  readonly score: number
+  readonly moves: number
+  readonly begun: string | null // when, as ISO 8601
+}
+
+const MOST = 10 // runs that are remembered for each set of rules
+
+/** The best runs by these settings, the best first; of equal ones the older. */
+export const runsOf = <T extends GameTypes>(store: Store, game: Game<T>, settings: Of<T, 'settings'>): readonly Run[] =>
+  runs(store, game.id).get(writeSettings(game.settings, settings)) ?? []
+
 /** The score of a day's challenge, if it has been played to its end. */
 export const dailyOf = (store: Store, game: string, day: string): number | null =>
   figures(store, dailyKey(game)).get(day) ?? null
@@ -20,8 +34,10 @@ export function keepRun<T extends GameTypes>(store: Store, session: Session<T>):
   const { game, settings, state } = session.match
   const score = game.rules.outcome(state)?.scores[0]
   if (score === undefined || !counts(session) || session.holders[0]?.type !== 'person') return
-  if (isBest(bestOf(store, game, settings), score))
-    keepFigure(store, bestKey(game.id), writeSettings(game.settings, settings), () => score)
+  const agreed = writeSettings(game.settings, settings)
+  if (isBest(bestOf(store, game, settings), score)) keepFigure(store, bestKey(game.id), agreed, () => score)
+  const moves = session.match.lines.filter(({ by }) => by !== 'chance').length
+  keepOne(store, game.id, agreed, { id: session.seed, score, moves, begun: session.started })
   if (kindOf(session) === 'daily')
     keepFigure(store, dailyKey(game.id), session.seed.slice(DAILY.length), (before) => before ?? score)
 }
@@ -33,6 +49,7 @@ export const dayOf = (now: Date): string =>
 /** Everybody who plays a game's challenge on one day has the same dice. */
 export const dailySeed = (day: string): string => `${DAILY}${day}`
 
+const runsKey = (game: string): string => `parlour/runs/${game}`
 const bestKey = (game: string): string => `parlour/best/${game}`
 const dailyKey = (game: string): string => `parlour/daily/${game}`
 
@@ -54,4 +71,31 @@ function figures(store: Store, key: string): ReadonlyMap<string, number> {
   } catch {
     return new Map()
   }
+}
+
+function keepOne(store: Store, game: string, agreed: string, run: Run): void {
+  const kept = runs(store, game)
+  const before = kept.get(agreed) ?? []
+  if (before.some(({ id }) => id === run.id)) return
+  const best = [...before, run].toSorted((a, b) => b.score - a.score).slice(0, MOST)
+  store.setItem(runsKey(game), JSON.stringify(Object.fromEntries([...kept, [agreed, best]])))
+}
+
+/** Runs by settings, as far as they are understood. */
+function runs(store: Store, game: string): ReadonlyMap<string, readonly Run[]> {
+  try {
+    const kept: unknown = JSON.parse(store.getItem(runsKey(game)) ?? '{}')
+    const entries: readonly [string, unknown][] = typeof kept === 'object' && kept !== null ? Object.entries(kept) : []
+    return new Map(entries.map(([agreed, list]) => [agreed, Array.isArray(list) ? list.flatMap(readRun) : []]))
+  } catch {
+    return new Map()
+  }
+}
+
+function readRun(kept: unknown): readonly Run[] {
+  if (typeof kept !== 'object' || kept === null || !('id' in kept) || !('score' in kept) || !('moves' in kept))
+    return []
+  const { id, score, moves } = kept
+  if (typeof id !== 'string' || typeof score !== 'number' || typeof moves !== 'number') return []
+  return [{ id, score, moves, begun: 'begun' in kept && typeof kept.begun === 'string' ? kept.begun : null }]
 }

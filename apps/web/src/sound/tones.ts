@@ -27,6 +27,11 @@ const TUNES: { readonly [T in Tone]: readonly Note[] } = {
   lose: [note(262, 0, 0.2, 0.1, 'triangle'), note(196, 0.16, 0.34, 0.1, 'triangle')],
   turn: [note(659, 0, 0.1, 0.07)],
   alert: [note(880, 0.08, 0.12, 0.1), note(880, 0.26, 0.12, 0.1), note(1047, 0.44, 0.24, 0.1)],
+  blast: [
+    note(55, 0, 0.5, 0.16, 'triangle'),
+    note(82, 0.02, 0.35, 0.12, 'sawtooth'),
+    note(110, 0.1, 0.3, 0.08, 'triangle'),
+  ],
   win: [note(523, 0, 0.16), note(659, 0.14, 0.16), note(784, 0.28, 0.42)],
   no: [note(220, 0, 0.1, 0.08, 'triangle'), note(208, 0.09, 0.14, 0.08, 'triangle')],
 }

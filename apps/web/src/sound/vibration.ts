@@ -6,6 +6,7 @@ const BUZZES: { readonly [T in Tone]?: readonly number[] } = {
   lose: [60, 40, 60],
   turn: [25],
   alert: [40, 60, 40],
+  blast: [120],
   win: [30, 40, 30, 40, 120],
   no: [10],
 }

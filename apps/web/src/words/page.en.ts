@@ -91,12 +91,19 @@ export const en: PageWords = {
   run: {
     kinds: { match: '', run: '', daily: 'Today’s challenge', practice: 'Practice' },
     practice: 'Practice',
-    practiceHelp: 'You can undo any move, even after the dice. Practice never sets a high score.',
+    practiceHelp: 'You can undo any move, whatever came after it. Practice never sets a high score.',
     noUndo: 'This game counts, so moves stay. Practice lets you undo them.',
     best: (score) => `High score with these rules: ${score}`,
     noBest: 'No high score with these rules yet.',
     newBest: 'A new high score with these rules',
     notKept: 'Practice: no high score',
+    scores: 'High scores',
+    scoresHelp: 'The ten best games with these rules, kept in this browser.',
+    place: 'Place',
+    score: 'Score',
+    moves: 'Moves',
+    date: 'Date',
+    thisOne: 'this one',
   },
 
   daily: {

@@ -85,6 +85,13 @@ export interface PageWords {
     readonly noBest: string
     readonly newBest: string
     readonly notKept: string
+    readonly scores: string
+    readonly scoresHelp: string
+    readonly place: string
+    readonly score: string
+    readonly moves: string
+    readonly date: string
+    readonly thisOne: string
   }
 
   readonly daily: {

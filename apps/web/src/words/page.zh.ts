@@ -84,12 +84,19 @@ export const zh: PageWords = {
   run: {
     kinds: { match: '', run: '', daily: '今日挑战', practice: '练习' },
     practice: '练习',
-    practiceHelp: '每一步都能撤销，掷了骰子也行。练习不计最高分。',
+    practiceHelp: '每一步都能撤销，后面发生了什么都行。练习不计最高分。',
     noUndo: '这一局计分，不能撤销。想撤销就用练习模式。',
     best: (score) => `这套规则的最高分：${score}`,
     noBest: '这套规则还没有最高分。',
     newBest: '这套规则的新纪录',
     notKept: '练习：不计最高分',
+    scores: '高分榜',
+    scoresHelp: '这套规则下最好的十局，保存在这个浏览器里。',
+    place: '名次',
+    score: '得分',
+    moves: '步数',
+    date: '日期',
+    thisOne: '这一局',
   },
 
   daily: {

@@ -11,7 +11,7 @@ interface ActionsProps {
   readonly passing: Option<BigTwo> | null
   readonly hinted: Action | null
   readonly locked: boolean
-  readonly sort: Sort
+  readonly sort: Sort | null
   readonly words: Words<BigTwo>
   readonly who: Names
   readonly language: Language

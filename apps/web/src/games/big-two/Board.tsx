@@ -1,22 +1,26 @@
-import { commonWords, type Option } from '@parlour/core'
-import { cardText, type BigTwo, type Card, type Cards, type Prompt, type View } from '@parlour/games/big-two'
+import type { Option, Seat } from '@parlour/core'
+import { bigTwo, type BigTwo, type Pick, type View } from '@parlour/games/big-two'
 import { useMemo, useState, type ReactNode } from 'react'
-import { spoken, type BoardProps } from '../../game-ui.ts'
+import type { BoardProps } from '../../game-ui.ts'
+import { SheetFrame } from '../../frame/Sheet.tsx'
 import { useFocusThatFollows } from '../../frame/use-focus.ts'
 import { useBoardKeys } from '../../frame/use-keys.ts'
-import { store } from '../../store.ts'
 import { Actions } from './Actions.tsx'
-import { Fan, type Held } from './Fan.tsx'
-import { arranged, sorted, SORTS, type Sort } from './hand.ts'
+import { Fan } from './Fan.tsx'
+import { Groups } from './Groups.tsx'
+import { groupsOf, nextPlay, type Group } from './groups.ts'
+import { heldCard, type Held } from './held.ts'
 import { NoticeLine } from './NoticeLine.tsx'
 import { noticeOf } from './notice.ts'
 import { Pile } from './Pile.tsx'
+import { ScoreSheet } from './ScoreSheet.tsx'
 import { Shown } from './Shown.tsx'
 import { Stations } from './Stations.tsx'
-import { boardWords, type BoardWords } from './words.ts'
+import { useOrder } from './use-order.ts'
+import { boardWords } from './words.ts'
 import './Board.css'
 
-const KEYS = { lay: 'l', pass: 'p', rank: 'r', suit: 'u' } as const
+const KEYS = { lay: 'l', pass: 'p', rank: 'r', suit: 'u', scores: 'o' } as const
 
 /** The places round the table, the play to beat, and the hand with what may be done with it. */
 export function Board(props: BoardProps<BigTwo>): ReactNode {
@@ -26,6 +30,7 @@ export function Board(props: BoardProps<BigTwo>): ReactNode {
     hinted,
     told,
     past,
+    showing,
     locked,
     who,
     words,
@@ -42,10 +47,14 @@ export function Board(props: BoardProps<BigTwo>): ReactNode {
   const { prompt, options } = question
   const [aimed, aim] = useState<boolean | null>(null)
   const [refused, refuse] = useRefusal(question)
+  const [sheet, showSheet] = useState(false)
   const { order, sort, sortBy, arrange } = useOrder(view)
+  const groups = useMemo(() => groupsOf(view), [view])
+  const dealing = showing && told.some(({ type }) => type === 'dealt')
   const tray = useFocusThatFollows(`${view.match} ${view.history.length} ${locked}`)
   const passing = options.find(({ pick }) => pick.type === 'pass') ?? null
   const picked = prompt.type === 'play' ? prompt.picked : []
+  const warned = lastCards(view)
   const notice = noticeOf({ view, prompt, refused, words, who, text })
   const held = order.map((card) => heldCard(card, picked, options, { prompt, hinted, words, who, language, text }))
 
@@ -66,6 +75,19 @@ export function Board(props: BoardProps<BigTwo>): ReactNode {
   }
 
   const clear = (): void => picked.forEach((card) => drop({ type: 'card', card }))
+  const take = (group: Group): void => {
+    if (group.why !== null) return refuse({ status: 'blocked', pick: { type: 'pass' }, reasons: [group.why] })
+    clear()
+    const picks: Pick[] = []
+    for (const card of nextPlay(group, picked) ?? []) {
+      const pick: Pick = { type: 'card', card }
+      const option = bigTwo.guide
+        .ask(view, picks)
+        .options.find((each) => each.pick.type === 'card' && each.pick.card === card)
+      if (option !== undefined) choose(option)
+      picks.push(pick)
+    }
+  }
   useBoardKeys((key) => {
     switch (key.toLowerCase()) {
       case KEYS.rank:
@@ -73,6 +95,9 @@ export function Board(props: BoardProps<BigTwo>): ReactNode {
         return true
       case KEYS.suit:
         sortBy('suit')
+        return true
+      case KEYS.scores:
+        showSheet(true)
         return true
       case KEYS.lay:
         if (!locked) confirm()
@@ -87,20 +112,40 @@ export function Board(props: BoardProps<BigTwo>): ReactNode {
 
   return (
     <div className="b2-table">
-      <Stations view={view} who={who} text={text} colour={colour} face={face} />
-      <Pile view={view} told={told} past={past} aimed={aimed} who={who} text={text} />
+      <div className="felt b2-felt" data-over={view.phase === 'over'}>
+        <Stations view={view} dealing={dealing} who={who} text={text} colour={colour} face={face} />
+        <Pile view={view} told={told} past={past} aimed={aimed} who={who} text={text} />
+        <button
+          type="button"
+          className="button small b2-open-scores"
+          aria-keyshortcuts="o"
+          onClick={() => showSheet(true)}
+        >
+          {text.scores.open}
+        </button>
+      </div>
+      {sheet && (
+        <SheetFrame title={text.scores.title} onClose={() => showSheet(false)}>
+          <ScoreSheet view={view} past={past} who={who} text={text} />
+        </SheetFrame>
+      )}
       {view.phase === 'over' && <Shown view={view} who={who} text={text} />}
       {view.me !== null && view.phase !== 'over' && (
         <div className="b2-mine" ref={tray}>
-          <NoticeLine
-            notice={notice}
-            passing={locked || passing?.status === 'blocked' ? null : passing}
-            text={text}
-            explain={explain}
-            choose={choose}
-          />
+          <div className="b2-advice">
+            <NoticeLine
+              notice={notice}
+              warning={warned.length === 0 ? null : text.warning(warned.map(who))}
+              passing={locked || passing?.status === 'blocked' ? null : passing}
+              text={text}
+              explain={explain}
+              choose={choose}
+            />
+            <Groups groups={groups} locked={locked} text={text} take={take} />
+          </div>
           <Fan
             held={held}
+            dealing={dealing}
             locked={locked}
             label={text.hand(who(view.me))}
             look={look}
@@ -131,36 +176,9 @@ export function Board(props: BoardProps<BigTwo>): ReactNode {
   )
 }
 
-interface About extends Pick<BoardProps<BigTwo>, 'hinted' | 'words' | 'who' | 'language'> {
-  readonly prompt: Prompt
-  readonly text: BoardWords
-}
-
-/** A card of the hand with what is said of it. */
-export function heldCard(
-  card: Card,
-  picked: Cards,
-  options: readonly Option<BigTwo>[],
-  { prompt, hinted, words, who, language, text }: About,
-): Held {
-  const option = options.find(({ pick }) => pick.type === 'card' && pick.card === card) ?? null
-  const lifted = picked.includes(card)
-  const label = lifted
-    ? text.lifted(cardText(card))
-    : option === null
-      ? text.card(cardText(card))
-      : spoken(words, option, who, commonWords[language])
-  const asked = prompt.type === 'play' ? prompt : null
-  const tag =
-    asked?.highest === card
-      ? ({ type: 'forced', text: text.tags.forced } as const)
-      : asked?.opening === card
-        ? ({ type: 'opens', text: text.tags.opens } as const)
-        : hinted?.type === 'play' && hinted.cards.includes(card)
-          ? ({ type: 'hint', text: text.tags.hint } as const)
-          : null
-  return { card, option, lifted, label: tag === null ? label : `${tag.text}: ${label}`, tag }
-}
+/** Whoever else could go out with their next card. */
+const lastCards = ({ phase, counts, me }: View): readonly Seat[] =>
+  phase === 'playing' ? counts.flatMap((count, seat) => (count === 1 && seat !== me ? [seat] : [])) : []
 
 /** The option tried in vain last; anything that changes the question forgets it. */
 function useRefusal(question: object): readonly [Option<BigTwo> | null, (option: Option<BigTwo> | null) => void] {
@@ -168,23 +186,4 @@ function useRefusal(question: object): readonly [Option<BigTwo> | null, (option:
     null,
   )
   return [refused?.question === question ? refused.option : null, (option) => setRefused({ question, option })]
-}
-
-const SORT = 'parlour/big-two/sort'
-
-/** The hand in the player's own order. */
-function useOrder(view: View): { order: Cards; sort: Sort; sortBy(sort: Sort): void; arrange(order: Cards): void } {
-  const [sort, setSort] = useState<Sort>(() => SORTS.find((each) => each === store.getItem(SORT)) ?? 'rank')
-  const [own, setOwn] = useState<Cards>([])
-  const order = useMemo(() => arranged(own, view.hand, sort, view.settings), [own, view, sort])
-  return {
-    order,
-    sort,
-    sortBy(wanted) {
-      store.setItem(SORT, wanted)
-      setSort(wanted)
-      setOwn(sorted(view.hand, wanted, view.settings))
-    },
-    arrange: setOwn,
-  }
 }

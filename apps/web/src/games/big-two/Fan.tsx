@@ -12,19 +12,12 @@ import {
 import { Face } from './Card.tsx'
 import { fan, LIFT, placeAt, type Fan as Laid } from './fan.ts'
 import { moved } from './hand.ts'
+import type { Held } from './held.ts'
 import './Fan.css'
-
-/** How a card of the hand stands. */
-export interface Held {
-  readonly card: Card
-  readonly option: Option<BigTwo> | null // null when it cannot be asked for now
-  readonly lifted: boolean
-  readonly label: string
-  readonly tag: { readonly type: 'forced' | 'opens' | 'hint'; readonly text: string } | null
-}
 
 interface FanProps {
   readonly held: readonly Held[]
+  readonly dealing: boolean // the cards come one after the other
   readonly locked: boolean
   readonly label: string
   look(option: Option<BigTwo> | null): void
@@ -44,7 +37,7 @@ interface Drag {
 const STILL = 8 // pixels a finger may tremble
 
 /** The hand: tapped, dragged or walked along with the arrow keys. */
-export function Fan({ held, locked, label, look, touch, launch, arrange, aim }: FanProps): ReactNode {
+export function Fan({ held, dealing, locked, label, look, touch, launch, arrange, aim }: FanProps): ReactNode {
   const list = useRef<HTMLUListElement>(null)
   const laid = fan(held.length, useWidth(list))
   const [drag, setDrag] = useState<Drag | null>(null)
@@ -108,7 +101,13 @@ export function Fan({ held, locked, label, look, touch, launch, arrange, aim }: 
   }
 
   return (
-    <ul ref={list} className="b2-fan" aria-label={label} style={{ blockSize: `${laid.height}px` }}>
+    <ul
+      ref={list}
+      className="b2-fan"
+      aria-label={label}
+      data-dealing={dealing}
+      style={{ blockSize: `${laid.height}px` }}
+    >
       {held
         .toSorted((a, b) => a.card - b.card)
         .map((each) => {
@@ -120,6 +119,7 @@ export function Fan({ held, locked, label, look, touch, launch, arrange, aim }: 
               style={{
                 transform: transformOf(laid, place, each.lifted, moving ? drag : null),
                 zIndex: moving ? 60 : place + 1,
+                '--card': place,
               }}
               data-moving={moving}
             >

@@ -8,6 +8,7 @@ import './NoticeLine.css'
 
 interface NoticeLineProps {
   readonly notice: Notice | null
+  readonly warning: string | null // somebody is about to go out
   readonly passing: Option<BigTwo> | null // the pass, where it is possible now
   readonly text: BoardWords
   explain(reason: Pick<Reason, 'rule'>): void
@@ -15,13 +16,15 @@ interface NoticeLineProps {
 }
 
 const AUTO = 'parlour/big-two/auto-pass'
+/** What these say follows from the one card, or matters more. */
+const ABOUT_IT: readonly string[] = ['refused', 'forced', 'unbeatable']
 const SHOWN = 2200 // long enough to read why, and to stop it
 
 /**
  * What stands above the hand. An unbeatable play offers to pass by itself: everybody knows as much, so that tells
  * nothing.
  */
-export function NoticeLine({ notice, passing, text, explain, choose }: NoticeLineProps): ReactNode {
+export function NoticeLine({ notice, warning, passing, text, explain, choose }: NoticeLineProps): ReactNode {
   const [auto, setAuto] = useState(() => store.getItem(AUTO) === 'on')
   const offered = notice?.tone === 'unbeatable' && passing !== null
   useEffect(() => {
@@ -34,9 +37,11 @@ export function NoticeLine({ notice, passing, text, explain, choose }: NoticeLin
     setAuto(!auto)
   }
   const rule = notice?.rule ?? null
+  const warned = warning !== null && !ABOUT_IT.includes(notice?.tone ?? 'none')
   return (
     <div className="b2-notice" data-tone={notice?.tone ?? 'none'}>
-      <p role={notice?.tone === 'refused' ? 'alert' : undefined}>
+      {warned && <strong className="b2-warning">{warning}</strong>}
+      <p hidden={warned && notice?.tone === 'legend'} role={notice?.tone === 'refused' ? 'alert' : undefined}>
         {notice?.text}
         {offered && auto && ` ${text.auto.soon}`}
         {rule !== null && (

@@ -1,6 +1,7 @@
 import type { Language } from '@parlour/core'
-import { bigTwo, type BigTwo } from '@parlour/games/big-two'
+import { bigTwo, type BigTwo, type Effect } from '@parlour/games/big-two'
 import type { GameUi, Key } from '../../game-ui.ts'
+import { isBomb } from './bomb.ts'
 import { cast, cues } from './cast.ts'
 import { lessons } from './lessons.ts'
 import { Picture } from './Picture.tsx'
@@ -12,6 +13,15 @@ import { Board } from './Board.tsx'
 import { boardWords } from './words.ts'
 
 const RESULT = 3200 // a match has ended: its points are read before the next is dealt
+const DEAL = 900
+const BOMB = 900
+
+/** Milliseconds a line takes to be shown. */
+function lasts(told: readonly Effect[]): number {
+  if (told.some(({ type }) => type === 'match-ended')) return RESULT
+  if (told.some(({ type }) => type === 'dealt')) return DEAL
+  return told.some((effect) => effect.type === 'played' && isBomb(effect.kind)) ? BOMB : 0
+}
 
 const keys = (language: Language): readonly Key[] => {
   const { keys: text } = boardWords[language]
@@ -22,6 +32,7 @@ const keys = (language: Language): readonly Key[] => {
     { keys: ['P'], does: text.pass },
     { keys: ['R'], does: text.rank },
     { keys: ['U'], does: text.suit },
+    { keys: ['O'], does: text.scores },
   ]
 }
 
@@ -36,9 +47,10 @@ export const ui: GameUi<BigTwo> = {
   Picture,
   lessons,
   scenarios,
+  seats: 'board',
   standing: (view, seat, language) => boardWords[language].standing(view.scores[seat] ?? 0, view.counts[seat] ?? 0),
   keys,
   sound,
   confirms: (pick) => pick.type === 'card',
-  lasts: (told) => (told.some(({ type }) => type === 'match-ended') ? RESULT : 0),
+  lasts,
 }

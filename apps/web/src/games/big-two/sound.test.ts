@@ -12,3 +12,10 @@ test('one card left is heard, whoever plays', () => {
   bigTwo.rules.play(state.value, { type: 'play', cards: [4] }, (effect) => tones.push(sound(effect)))
   expect(tones).toEqual(['step', 'alert'])
 })
+
+test('a bomb is heard as one', () => {
+  const played = { type: 'played', seat: 0, cards: [0, 1, 2, 3, 4], left: 3, forced: false } as const
+  expect(sound({ ...played, kind: 'four' })).toBe('blast')
+  expect(sound({ ...played, kind: 'straight-flush' })).toBe('blast')
+  expect(sound({ ...played, kind: 'full-house' })).toBe('step')
+})

@@ -1,4 +1,5 @@
 import type { Effect } from '@parlour/games/big-two'
+import { isBomb } from './bomb.ts'
 import type { Tone } from '../../game-ui.ts'
 
 /** What each effect sounds like; one card left is heard by everybody. */
@@ -7,7 +8,7 @@ export function sound(effect: Effect): Tone | null {
     case 'dealt':
       return 'roll'
     case 'played':
-      return 'step'
+      return isBomb(effect.kind) ? 'blast' : 'step'
     case 'passed':
       return 'turn'
     case 'one-card-left':

@@ -1,6 +1,6 @@
 import { bigTwo, cardsText, type View } from '@parlour/games/big-two'
 import { describe, expect, test } from 'vitest'
-import { deeds, tricks, winnerOfTrick } from './trick.ts'
+import { beneath, deeds, tricks, winnerOfTrick } from './trick.ts'
 
 function view(position: string, set: object = {}): View {
   const settings = { ...bigTwo.settings.defaults, ...set }
@@ -43,5 +43,25 @@ describe('what everybody did last in the trick', () => {
   })
   test('with two players one pass ends a trick', () => {
     expect(tricks(view('seats=2 turn=0 hands=JD/QD table=- history=0:5D,1:-')).map(({ over }) => over)).toEqual([true])
+  })
+})
+
+describe('what lies beneath the play to beat', () => {
+  const under = (position: string): readonly string[] =>
+    beneath(view(position)).map(({ seat, cards, bomb }) => `${seat} ${cardsText(cards)}${bomb ? ' bomb' : ''}`)
+
+  test('the last two that were beaten, passes apart', () => {
+    const history = '0:3D,1:5D,2:-,0:6D,1:7D'
+    expect(under(`seats=3 turn=2 hands=JD/QD/KD table=7D by=1 history=${history}`)).toEqual(['1 5♦', '0 6♦'])
+  })
+  test('nothing of the trick before, and nothing without a play', () => {
+    expect(under('seats=2 turn=1 hands=JD/QD table=9D by=0 history=0:5D,1:-,0:9D')).toEqual([])
+    expect(under('seats=2 turn=0 hands=JD/QD table=- history=0:5D,1:-')).toEqual([])
+  })
+  test('a bomb is told', () => {
+    const four = '3D3C3H3S4D'
+    expect(under(`seats=2 turn=0 hands=JD/QD table=5D5C5H5S6D by=1 history=0:${four},1:5D5C5H5S6D`)).toEqual([
+      '0 3♦3♣3♥3♠4♦ bomb',
+    ])
   })
 })

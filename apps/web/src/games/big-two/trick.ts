@@ -1,5 +1,6 @@
 import type { Seat } from '@parlour/core'
-import type { Cards, Turn, View } from '@parlour/games/big-two'
+import { combinationOf, type Cards, type Turn, type View } from '@parlour/games/big-two'
+import { isBomb } from './bomb.ts'
 
 /** One round of answers: it ends when nobody answers any more. */
 export interface Trick {
@@ -61,3 +62,25 @@ export const winnerOfTrick = (v: View): Seat | null =>
         .at(-1)
         ?.turns.findLast(({ cards }) => cards.length > 0)?.seat ?? null)
     : null
+
+/** A play of the running trick that was beaten. */
+export interface Beaten {
+  readonly seat: Seat
+  readonly cards: Cards
+  readonly bomb: boolean
+}
+
+const DEEP = 2 // plays that are still to be read beneath the one to beat
+
+/** What the play on the table has beaten, the oldest first. */
+export function beneath(v: View): readonly Beaten[] {
+  if (v.table === null) return []
+  const plays = (tricks(v).at(-1)?.turns ?? []).filter(({ cards }) => cards.length > 0)
+  return plays
+    .slice(0, -1)
+    .slice(-DEEP)
+    .map(({ seat, cards }) => {
+      const kind = combinationOf(cards, v.settings)?.kind
+      return { seat, cards, bomb: kind !== undefined && isBomb(kind) }
+    })
+}

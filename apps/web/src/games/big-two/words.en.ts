@@ -1,7 +1,7 @@
 import { english } from '@parlour/core'
 import type { BoardWords } from './words.ts'
 
-const { count, does, subject, whose } = english
+const { and, count, does, subject, whose } = english
 
 export const en: BoardWords = {
   story: ({ matches, bombs, left }) => [
@@ -30,7 +30,7 @@ export const en: BoardWords = {
   oneCardLong: 'only 1 card left!',
   next: 'next',
   passed: 'Pass',
-  warning: (who) => `${subject(who)} has one card left!`,
+  warning: (who) => `${and(who.map(subject))} ${who.length === 1 ? 'has' : 'have'} one card left!`,
   shown: 'Cards left in hand',
   thinking: 'to play',
   played: (kind) => `${kind} to beat`,
@@ -40,6 +40,9 @@ export const en: BoardWords = {
   matchOver: (match, who) => `Match ${match}: ${subject(who)} went out`,
   points: (points) => `${points > 0 ? '+' : points < 0 ? '−' : ''}${Math.abs(points)}`,
   drop: 'Drop here to play',
+  bomb: 'Bomb!',
+  beatenBomb: 'Bomb beats bomb!',
+  groups: 'Plays in your hand',
   hand: (who) => `${capital(whose(who))} hand`,
   card: (card) => `${card}, in your hand`,
   lifted: (card) => `${card}, chosen. Put it back`,
@@ -62,11 +65,13 @@ export const en: BoardWords = {
   sort: 'Sort',
   sorts: { rank: 'Rank', suit: 'Suit' },
   scores: {
-    title: 'Points by match',
+    title: 'Score sheet',
     match: 'Match',
     before: 'Before',
     total: 'Total',
-    none: 'No match is over yet. Cards left in hand cost points, and the fewest points win.',
+    open: 'Scores',
+    target: (points) =>
+      `Cards left in hand cost points. The game ends when someone reaches ${points}; the fewest points win.`,
     tricks: 'This match, trick by trick',
     noTricks: 'No cards played yet.',
     pass: 'pass',
@@ -78,6 +83,7 @@ export const en: BoardWords = {
     pass: 'Pass',
     rank: 'Sort by rank',
     suit: 'Sort by suit',
+    scores: 'Open the score sheet',
   },
   lessons: {
     opening: {

@@ -19,7 +19,7 @@ export interface BoardWords {
   readonly oneCardLong: string
   readonly next: string
   readonly passed: string
-  readonly warning: (who: Person) => string
+  readonly warning: (who: readonly Person[]) => string
   readonly shown: string
   readonly thinking: string
   readonly played: (kind: string) => string
@@ -29,6 +29,9 @@ export interface BoardWords {
   readonly matchOver: (match: number, who: Person) => string
   readonly points: (points: number) => string
   readonly drop: string
+  readonly bomb: string
+  readonly beatenBomb: string
+  readonly groups: string
   readonly hand: (who: Person) => string
   readonly card: (card: string) => string
   readonly lifted: (card: string) => string
@@ -53,7 +56,8 @@ export interface BoardWords {
     readonly match: string
     readonly before: string
     readonly total: string
-    readonly none: string
+    readonly open: string
+    readonly target: (points: number) => string
     readonly tricks: string
     readonly noTricks: string
     readonly pass: string
@@ -65,6 +69,7 @@ export interface BoardWords {
     readonly pass: string
     readonly rank: string
     readonly suit: string
+    readonly scores: string
   }
   readonly lessons: {
     readonly [L in LessonId]: { readonly title: string; readonly text: string; readonly praise: string }

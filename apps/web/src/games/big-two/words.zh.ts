@@ -2,7 +2,7 @@ import { chinese } from '@parlour/core'
 import { bigTwoWords } from '@parlour/games/big-two'
 import type { BoardWords } from './words.ts'
 
-const { name } = chinese
+const { and, name } = chinese
 
 export const zh: BoardWords = {
   story: ({ matches, bombs, left }) => [
@@ -21,7 +21,7 @@ export const zh: BoardWords = {
   oneCardLong: '只剩 1 张牌了！',
   next: '下家',
   passed: '过牌',
-  warning: (who) => `${name(who)}只剩一张牌！`,
+  warning: (who) => `${and(who.map(name))}只剩一张牌！`,
   shown: '手里剩下的牌',
   thinking: '出牌中',
   played: (kind) => `${kind}，等人来压`,
@@ -31,6 +31,9 @@ export const zh: BoardWords = {
   matchOver: (match, who) => `第 ${match} 局：${name(who)}出完了牌`,
   points: (points) => `${points > 0 ? '+' : points < 0 ? '−' : ''}${Math.abs(points)}`,
   drop: '放到这里出牌',
+  bomb: '炸弹！',
+  beatenBomb: '炸弹压炸弹！',
+  groups: '手里的牌型',
   hand: (who) => `${name(who)}的手牌`,
   card: (card) => `手里的 ${card}`,
   lifted: (card) => `${card} 已选，点一下放回`,
@@ -52,11 +55,12 @@ export const zh: BoardWords = {
   sort: '理牌',
   sorts: { rank: '按点数', suit: '按花色' },
   scores: {
-    title: '各局扣分',
+    title: '记分表',
     match: '局',
     before: '之前',
     total: '合计',
-    none: '第一局还没打完。手里剩的牌要扣分，扣分最少的人赢。',
+    open: '记分',
+    target: (points) => `手里剩的牌要扣分。有人到 ${points} 分，游戏结束，扣分最少的人赢。`,
     tricks: '本局各轮',
     noTricks: '还没有人出牌。',
     pass: '过牌',
@@ -68,6 +72,7 @@ export const zh: BoardWords = {
     pass: '过牌',
     rank: '按点数理牌',
     suit: '按花色理牌',
+    scores: '打开记分表',
   },
   lessons: {
     opening: {

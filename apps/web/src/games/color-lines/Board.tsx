@@ -6,13 +6,13 @@ import { moves } from '../../frame/motion.ts'
 import { cellsOf, liftedAt, pressed, type CellLook } from './cells.ts'
 import { Grid } from './Grid.tsx'
 import { Preview } from './Preview.tsx'
-import { Rival } from './Rivals.tsx'
+import { Rivals } from './Rivals.tsx'
 import { rivals } from './rivals.ts'
 import { sceneOf, type Scene } from './scene.ts'
 import { boardWords } from './words.ts'
 import './Board.css'
 
-/** The board with king and challenger beside it, the balls to come, and what the board has to say. */
+/** The board, how far it is to the king, the balls to come, and what the board has to say. */
 export function Board(props: BoardProps<ColorLines>): ReactNode {
   const {
     view,
@@ -26,6 +26,7 @@ export function Board(props: BoardProps<ColorLines>): ReactNode {
     words,
     language,
     best,
+    scores,
     look,
     choose,
     explain,
@@ -41,6 +42,7 @@ export function Board(props: BoardProps<ColorLines>): ReactNode {
   const lifted = liftedAt({ view, question, picks })
   const labels = useMemo(() => cells.map((cell) => labelOf(cell, words, who, language)), [cells, words, who, language])
   const scene = useScene(props)
+  const shutIn = cells.flatMap(({ boxed, cell }) => (boxed ? [cell] : []))
   const note = refused?.on === view.board ? refused : null
 
   const lookAt = (at: number | null): void => {
@@ -65,34 +67,27 @@ export function Board(props: BoardProps<ColorLines>): ReactNode {
 
   const score = words.score(view.score)
   const heights = rivals(best ?? null, view.score)
-  const own = {
-    role: 'challenger',
-    name: who(0).name,
-    score: String(view.score),
-    sentence: text.challengerIs(who(0), score),
-  } as const
+  const own = { name: who(0).name, score: String(view.score), sentence: text.challengerIs(who(0), score) }
   return (
     <div className="cl-table">
       <div className={best === undefined ? 'cl-play cl-plain' : 'cl-play'}>
-        {best !== undefined && (
-          <Rival
-            role="king"
-            name={text.king}
-            score={best === null ? '–' : String(best)}
-            sentence={best === null ? text.noKing : text.kingIs(words.score(best))}
-            height={heights.king}
-            crowned={heights.crowned === 'king'}
-            vacant={best === null}
-          />
-        )}
-        <Preview view={view} over={question.prompt.type === 'over'} words={words} who={who} text={text} />
         {best === undefined ? (
           <p className="cl-score">
             <span>{text.score}</span> <b>{view.score}</b>
           </p>
         ) : (
-          <Rival {...own} height={heights.challenger} crowned={heights.crowned === 'challenger'} />
+          <Rivals
+            king={{
+              name: text.king,
+              score: best === null ? '–' : String(best),
+              sentence: best === null ? text.noKing : text.kingIs(words.score(best)),
+            }}
+            own={own}
+            heights={heights}
+            scores={scores === undefined ? null : { label: text.scores, open: scores }}
+          />
         )}
+        <Preview view={view} over={question.prompt.type === 'over'} words={words} who={who} text={text} />
         <Grid
           rows={rows}
           cols={cols}
@@ -113,6 +108,8 @@ export function Board(props: BoardProps<ColorLines>): ReactNode {
               ruleText={text.rule(note.reason.rule)}
               explain={explain}
             />
+          ) : shutIn.length > 0 ? (
+            <p>{text.shutsIn(shutIn)}</p>
           ) : (
             told.some(({ type }) => type === 'vanished') && (
               <Note sentence={text.notYourMove} rule={UNPAID} ruleText={text.rule(UNPAID)} explain={explain} />

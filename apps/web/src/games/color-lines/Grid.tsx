@@ -1,6 +1,5 @@
-import { columnName, EMPTY, rowName, type Color } from '@parlour/games/color-lines'
+import { columnName, EMPTY, rowName } from '@parlour/games/color-lines'
 import {
-  memo,
   useId,
   useLayoutEffect,
   useRef,
@@ -11,13 +10,13 @@ import {
   type ReactNode,
   type SyntheticEvent,
 } from 'react'
-import { Ball } from './Ball.tsx'
-import type { CellLook, Standing } from './cells.ts'
+import type { CellLook } from './cells.ts'
 import { cellFor } from './keys.ts'
-import { walkLasts, type Scene } from './scene.ts'
+import { POP, walkLasts, type Scene } from './scene.ts'
+import { Square } from './Square.tsx'
+import { useZoom } from './use-zoom.ts'
 import type { BoardWords } from './words.ts'
 import './Grid.css'
-import './Cell.css'
 
 interface GridProps {
   readonly rows: number
@@ -40,6 +39,8 @@ export function Grid({ rows, cols, cells, labels, scene, shaken, locked, text, l
   const tabbed =
     focused !== null && focused < cells.length ? focused : (cells.find(({ color }) => color !== EMPTY)?.at ?? 0)
   const walked = scene?.walk?.at(-1) ?? null
+  const held = useRef(0) // since when a finger or button is down
+  const { frame, isCramped, isWhole, toggle } = useZoom(cols)
   useWalk(root, scene, cols)
 
   const keyDown = (event: KeyboardEvent<HTMLDivElement>): void => {
@@ -53,66 +54,82 @@ export function Grid({ rows, cols, cells, labels, scene, shaken, locked, text, l
   }
   const size: CSSProperties = { '--rows': rows, '--cols': cols }
   return (
-    <div className="cl-board" style={size}>
-      <div className="wood cl-rim">
-        <Ruler count={cols} side="top" />
-        <Ruler count={rows} side="left" />
-        <div
-          ref={root}
-          role="grid"
-          className={locked ? 'cl-grid cl-locked' : 'cl-grid'}
-          aria-label={text.board(rows, cols)}
-          aria-describedby={how}
-          onClick={(event) => {
-            const at = cellUnder(event)
-            if (at !== null) press(at)
-          }}
-          onPointerOver={(event) => look(cellUnder(event))}
-          onPointerLeave={() => look(null)}
-          onFocus={(event) => {
-            setFocused(cellUnder(event))
-            look(cellUnder(event))
-          }}
-          onBlur={() => look(null)}
-          onKeyDown={keyDown}
-        >
-          {Array.from({ length: rows }, (_, row) => (
-            <div key={row} role="row" className="cl-row">
-              {cells.slice(row * cols, (row + 1) * cols).map((cell) => {
-                const ghost = scene?.ghosts.find(({ at }) => at === cell.at)
-                return (
-                  <Square
-                    key={cell.at}
-                    at={cell.at}
-                    color={cell.color}
-                    standing={cell.standing}
-                    label={labels[cell.at] ?? ''}
-                    tabbed={cell.at === tabbed}
-                    dim={locked || cell.option?.status === 'blocked'}
-                    pays={cell.pays}
-                    step={cell.step}
-                    doomed={cell.doomed}
-                    hinted={cell.hinted}
-                    walking={cell.at === walked}
-                    growing={scene?.growing.has(cell.at) ?? false}
-                    shaken={shaken?.at === cell.at ? shaken.times : 0}
-                    ghost={ghost?.color ?? EMPTY}
-                    ghostGrows={ghost?.grows ?? false}
-                    fadesAt={scene?.fadesAt ?? 0}
-                    points={cell.at === walked ? (scene?.points ?? null) : null}
-                  />
-                )
-              })}
-            </div>
-          ))}
+    <div className="cl-board" style={size} data-whole={isWhole}>
+      <div ref={frame} className="cl-view">
+        <div className="wood cl-rim">
+          <Ruler count={cols} side="top" />
+          <Ruler count={rows} side="left" />
+          <div
+            ref={root}
+            role="grid"
+            className={locked ? 'cl-grid cl-locked' : 'cl-grid'}
+            aria-label={text.board(rows, cols)}
+            aria-describedby={how}
+            onPointerDown={(event) => {
+              held.current = event.timeStamp
+            }}
+            onClick={(event) => {
+              const at = cellUnder(event)
+              // a long press has only looked
+              if (at !== null && (event.detail === 0 || event.timeStamp - held.current < PEEK)) press(at)
+            }}
+            onPointerOver={(event) => look(cellUnder(event))}
+            onPointerLeave={() => look(null)}
+            onFocus={(event) => {
+              setFocused(cellUnder(event))
+              look(cellUnder(event))
+            }}
+            onBlur={() => look(null)}
+            onKeyDown={keyDown}
+          >
+            {Array.from({ length: rows }, (_, row) => (
+              <div key={row} role="row" className="cl-row">
+                {cells.slice(row * cols, (row + 1) * cols).map((cell) => {
+                  const ghost = scene?.ghosts.find(({ at }) => at === cell.at)
+                  return (
+                    <Square
+                      key={cell.at}
+                      at={cell.at}
+                      color={cell.color}
+                      standing={cell.standing}
+                      label={labels[cell.at] ?? ''}
+                      tabbed={cell.at === tabbed}
+                      dim={locked || cell.option?.status === 'blocked'}
+                      pays={cell.pays}
+                      step={cell.step}
+                      doomed={cell.doomed}
+                      boxed={cell.boxed}
+                      arrives={cell.arrives}
+                      hinted={cell.hinted}
+                      walking={cell.at === walked}
+                      growing={scene?.growing.has(cell.at) ?? false}
+                      shaken={shaken?.at === cell.at ? shaken.times : 0}
+                      ghost={ghost?.color ?? EMPTY}
+                      ghostGrows={ghost?.grows ?? false}
+                      fadesAt={(scene?.fadesAt ?? 0) + POP * (ghost?.wave ?? 0)}
+                      points={cell.at === walked ? (scene?.points ?? null) : null}
+                      lines={cell.at === walked && (scene?.lines ?? 0) > 1 ? text.linesAtOnce(scene?.lines ?? 0) : null}
+                    />
+                  )
+                })}
+              </div>
+            ))}
+          </div>
         </div>
       </div>
+      {isCramped && (
+        <button type="button" className="button small cl-zoom" aria-pressed={isWhole} onClick={toggle}>
+          {isWhole ? text.zoom.near : text.zoom.whole}
+        </button>
+      )}
       <p id={how} hidden>
         {text.how}
       </p>
     </div>
   )
 }
+
+const PEEK = 450 // milliseconds after which a press only looks
 
 /** The letters and numbers cells are called by. */
 const Ruler = ({ count, side }: { readonly count: number; readonly side: 'top' | 'left' }): ReactNode => (
@@ -122,85 +139,6 @@ const Ruler = ({ count, side }: { readonly count: number; readonly side: 'top' |
     ))}
   </div>
 )
-
-interface SquareProps {
-  readonly at: number
-  readonly color: Color
-  readonly standing: Standing
-  readonly label: string
-  readonly tabbed: boolean
-  readonly dim: boolean
-  readonly pays: number | null
-  readonly step: number | null
-  readonly doomed: boolean
-  readonly hinted: boolean
-  readonly walking: boolean
-  readonly growing: boolean
-  readonly shaken: number
-  readonly ghost: Color
-  readonly ghostGrows: boolean
-  readonly fadesAt: number
-  readonly points: number | null
-}
-
-/** One cell; drawn again only when something in it changes. */
-const Square = memo(function Square(props: SquareProps): ReactNode {
-  const {
-    at,
-    color,
-    standing,
-    label,
-    tabbed,
-    dim,
-    pays,
-    step,
-    doomed,
-    hinted,
-    walking,
-    growing,
-    shaken,
-    ghost,
-    fadesAt,
-    points,
-  } = props
-  const marks = [doomed && 'cl-doomed', hinted && 'cl-hinted', step !== null && 'cl-on-path'].filter(Boolean).join(' ')
-  const wait: CSSProperties = { '--wait': `${fadesAt}ms` }
-  return (
-    <div
-      role="gridcell"
-      data-at={at}
-      className={`cl-cell cl-is-${standing} ${marks}`}
-      tabIndex={tabbed ? 0 : -1}
-      aria-label={label}
-      aria-selected={standing === 'lifted' ? true : undefined}
-      aria-disabled={dim ? true : undefined}
-    >
-      {standing === 'reachable' && pays === null && <span className="cl-dot" />}
-      {pays !== null && <span className="cl-pays">{`+${pays}`}</span>}
-      {color !== EMPTY && (
-        <span className={walking ? 'cl-piece cl-walking' : 'cl-piece'}>
-          <span key={shaken} className={`cl-body${growing ? ' cl-growing' : ''}${shaken > 0 ? ' cl-shaken' : ''}`}>
-            <Ball color={color} />
-          </span>
-        </span>
-      )}
-      {ghost !== EMPTY && (
-        <span className={walking ? 'cl-piece cl-walking' : 'cl-piece'}>
-          <span className={props.ghostGrows ? 'cl-growing' : undefined}>
-            <span className="cl-body cl-fading" style={wait}>
-              <Ball color={ghost} />
-            </span>
-          </span>
-        </span>
-      )}
-      {points !== null && (
-        <span className="cl-points" style={wait}>
-          {`+${points}`}
-        </span>
-      )}
-    </div>
-  )
-})
 
 /** The ball comes to its cell along its path. */
 function useWalk(root: RefObject<HTMLElement | null>, scene: Scene | null, cols: number): void {

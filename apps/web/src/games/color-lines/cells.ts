@@ -10,6 +10,7 @@ import {
   type ColorLines,
   type View,
 } from '@parlour/games/color-lines'
+import { peekAt } from './peek.ts'
 
 /** What a cell is to the player now. */
 export type Standing = 'ball' | 'walled' | 'lifted' | 'empty' | 'reachable' | 'unreachable'
@@ -24,6 +25,8 @@ export interface CellLook {
   readonly pays: number | null // what walking here earns
   readonly step: number | null // its place on the path looked at
   readonly doomed: boolean // it would be cleared by the move looked at
+  readonly boxed: boolean // the ball there could move no more after it
+  readonly arrives: Color // the ball that would stand here then
   readonly hinted: boolean
 }
 
@@ -45,13 +48,7 @@ export function cellsOf(asked: Asked, looked: Option<ColorLines> | null, hinted:
   const offered = optionsByCell(asked, question.options)
   const balls = lifted < 0 ? offered : optionsByCell(asked, ballOptions(view))
   const seen = looked ?? (lifted < 0 ? adviceOn(view, hinted) : null)
-  const effects = seen === null || seen.status === 'blocked' ? [] : seen.effects
-  const path = effects.flatMap((effect) =>
-    effect.type === 'walked' ? effect.path.map((cell) => indexOf(g, cell)) : [],
-  )
-  const doomed = new Set(
-    effects.flatMap((effect) => (effect.type === 'cleared' ? effect.cells.map((cell) => indexOf(g, cell)) : [])),
-  )
+  const { path, doomed, boxed, arrives } = peekAt(view, seen)
   const hints = hinted === null ? [] : [indexOf(g, hinted.from), indexOf(g, hinted.to)]
   return g.cells.map((cell, at): CellLook => {
     const color = view.board[at] ?? EMPTY
@@ -65,6 +62,8 @@ export function cellsOf(asked: Asked, looked: Option<ColorLines> | null, hinted:
       pays: paysOf(option),
       step: path.indexOf(at) < 0 ? null : path.indexOf(at),
       doomed: doomed.has(at),
+      boxed: boxed.has(at),
+      arrives: arrives?.at === at ? arrives.color : EMPTY,
       hinted: hints.includes(at),
     }
   })

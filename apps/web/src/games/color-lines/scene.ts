@@ -1,10 +1,11 @@
-import { EMPTY, type Color, type Effect, type State } from '@parlour/games/color-lines'
+import { EMPTY, type Cell, type Color, type Effect, type State } from '@parlour/games/color-lines'
 
 /** A ball that is gone, and still seen for a moment. */
 interface Ghost {
   readonly at: number
   readonly color: Color
   readonly grows: boolean // it came with the same line
+  readonly wave: number // they go one after the other, from where the ball arrived
 }
 
 /** How the latest line is shown: a walk, then what goes; or what comes, then what goes. */
@@ -14,10 +15,12 @@ export interface Scene {
   readonly ghosts: readonly Ghost[]
   readonly fadesAt: number // milliseconds
   readonly points: number | null
+  readonly lines: number // that went at once
 }
 
-export const GROW = 280
+export const GROW = 360
 export const FADE = 440
+export const POP = 70 // from one ball of a line to the next
 const STEP = 75
 const SHORTEST = 150
 const LONGEST = 750
@@ -26,15 +29,29 @@ const LONGEST = 750
 export const walkLasts = (steps: number): number => Math.max(SHORTEST, Math.min(LONGEST, steps * STEP))
 
 /** Milliseconds a line takes to be shown. */
-export const lasts = (told: readonly Effect[]): number => told.reduce((sum, effect) => sum + effectLasts(effect), 0)
+export const lasts = (told: readonly Effect[]): number =>
+  told.reduce((sum, effect) => sum + effectLasts(effect, arrivalOf(told)), 0)
 
-function effectLasts(effect: Effect): number {
+/** Where a ball arrived, if one walked. */
+const arrivalOf = (told: readonly Effect[]): Cell | null =>
+  told.find((effect) => effect.type === 'walked')?.path.at(-1) ?? null
+
+/** When each ball of a line goes: those as far from the arrival at once; without one, from the first on. */
+function wavesOf(cells: readonly Cell[], arrival: Cell | null): readonly number[] {
+  const [first] = cells
+  const from = arrival ?? first
+  return cells.map(({ row, col }) =>
+    from === undefined ? 0 : Math.max(Math.abs(row - from.row), Math.abs(col - from.col)),
+  )
+}
+
+function effectLasts(effect: Effect, arrival: Cell | null): number {
   switch (effect.type) {
     case 'walked':
       return walkLasts(effect.path.length - 1)
     case 'cleared':
     case 'vanished':
-      return FADE
+      return FADE + POP * Math.max(0, ...wavesOf(effect.cells, arrival))
     case 'laid':
     case 'spawned':
       return GROW
@@ -55,12 +72,14 @@ export function sceneOf(
   { board, settings }: State,
 ): Scene | null {
   if (before === null || before.length !== board.length) return null
-  const cell = ({ row, col }: { readonly row: number; readonly col: number }): number => row * settings.cols + col
+  const cell = ({ row, col }: Cell): number => row * settings.cols + col
+  const arrival = arrivalOf(told)
   const now = before.slice()
   const growing = new Set<number>()
   const ghosts: Ghost[] = []
   let walk: readonly number[] | null = null
   let points: number | null = null
+  let lines = 0
   let fadesAt = 0
   for (const effect of told) {
     if (effect.type === 'walked') {
@@ -73,14 +92,15 @@ export function sceneOf(
         growing.add(cell(ball.cell))
       }
     } else if (effect.type === 'cleared' || effect.type === 'vanished') {
-      if (effect.type === 'cleared') points = effect.points
-      for (const at of effect.cells.map(cell)) {
-        ghosts.push({ at, color: now[at] ?? EMPTY, grows: growing.delete(at) })
+      if (effect.type === 'cleared') [points, lines] = [effect.points, effect.lines]
+      const waves = wavesOf(effect.cells, arrival)
+      effect.cells.map(cell).forEach((at, place) => {
+        ghosts.push({ at, color: now[at] ?? EMPTY, grows: growing.delete(at), wave: waves[place] ?? 0 })
         now[at] = EMPTY
-      }
+      })
     }
-    if (ghosts.length === 0) fadesAt += effectLasts(effect)
+    if (ghosts.length === 0) fadesAt += effectLasts(effect, arrival)
   }
   const follows = told.length > 0 && now.every((color, at) => color === board[at])
-  return follows ? { walk, growing, ghosts, fadesAt, points } : null
+  return follows ? { walk, growing, ghosts, fadesAt, points, lines } : null
 }

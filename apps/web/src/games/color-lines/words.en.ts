@@ -2,7 +2,7 @@ import { english } from '@parlour/core'
 import { cellName } from '@parlour/games/color-lines'
 import type { BoardWords } from './words.ts'
 
-const { count, subject } = english
+const { and, count, subject } = english
 
 export const en: BoardWords = {
   story: ({ lines, most, moves }) => [
@@ -19,12 +19,17 @@ export const en: BoardWords = {
   next: 'Next',
   more: (n) => `+${n}`,
   hiddenNext: (n) => (n === 1 ? 'The next ball is hidden.' : `The next ${n} balls are hidden.`),
+  zoom: { whole: 'Fit the board', near: 'Zoom in' },
+  linesAtOnce: (lines) => `${lines} lines`,
   king: 'King',
   kingIs: (score) => `The king is your best game with these rules: ${score}.`,
   noKing: "There's no king with these rules yet.",
+  scores: 'High scores',
   challengerIs: (who, score) => `${subject(who)}: ${score} in this game.`,
   score: 'Score',
   notYourMove: 'No points: not your move.',
+  shutsIn: (cells) =>
+    `After this, the ${cells.length === 1 ? 'ball' : 'balls'} on ${and(cells.map(cellName))} can't move.`,
   rule: (rule) => `Rule ${rule}`,
   side: {
     title: 'The balls',

@@ -18,12 +18,16 @@ export interface BoardWords {
   readonly next: string
   readonly more: (count: number) => string
   readonly hiddenNext: (count: number) => string
+  readonly zoom: { readonly whole: string; readonly near: string }
+  readonly linesAtOnce: (lines: number) => string
   readonly king: string
   readonly kingIs: (score: string) => string
   readonly noKing: string
+  readonly scores: string
   readonly challengerIs: (who: Person, score: string) => string
   readonly score: string
   readonly notYourMove: string
+  readonly shutsIn: (cells: readonly Cell[]) => string
   readonly rule: (rule: string) => string
   readonly side: {
     readonly title: string

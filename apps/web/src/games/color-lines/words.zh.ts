@@ -2,7 +2,7 @@ import { chinese } from '@parlour/core'
 import { cellName } from '@parlour/games/color-lines'
 import type { BoardWords } from './words.ts'
 
-const { name, number } = chinese
+const { and, name, number } = chinese
 
 export const zh: BoardWords = {
   story: ({ lines, most, moves }) => [
@@ -19,12 +19,16 @@ export const zh: BoardWords = {
   next: '下一批',
   more: (n) => `+${n}`,
   hiddenNext: (n) => `下一批的 ${n} 个球看不到。`,
+  zoom: { whole: '看整个棋盘', near: '放大' },
+  linesAtOnce: (lines) => `${lines} 条线`,
   king: '国王',
   kingIs: (score) => `国王是你在这套规则下的最好成绩：${score}。`,
   noKing: '这套规则下还没有国王。',
+  scores: '高分榜',
   challengerIs: (who, score) => `${name(who)}本局得分：${score}。`,
   score: '得分',
   notYourMove: '不计分：不是你走出来的。',
+  shutsIn: (cells) => `走完后，${and(cells.map(cellName))} 的球就动不了了。`,
   rule: (rule) => `规则 ${rule}`,
   side: {
     title: '球',

@@ -2,10 +2,10 @@ import { cardsText, type BigTwo } from '@parlour/games/big-two'
 import type { ReactNode } from 'react'
 import { SeatMark } from '../../../frame/SeatMark.tsx'
 import type { FigureProps, Still } from '../../../rulebook/still.ts'
-import { heldCard } from '../Board.tsx'
 import { Face } from '../Card.tsx'
 import { Fan } from '../Fan.tsx'
 import { sorted } from '../hand.ts'
+import { heldCard } from '../held.ts'
 import { Pile } from '../Pile.tsx'
 import { Stations } from '../Stations.tsx'
 import { boardWords } from '../words.ts'
@@ -52,11 +52,21 @@ function Table({ view, question, language, words, who, colour }: Still<BigTwo>):
   const held = sorted(view.hand, 'rank', view.settings).map((card) => heldCard(card, picked, question.options, about))
   return (
     <div className="b2-table b2-figure-table">
-      <Stations view={view} who={who} text={text} colour={colour} face={(seat) => <SeatMark seat={seat} />} />
-      <Pile view={view} told={[]} past={[]} aimed={null} who={who} text={text} />
+      <div className="felt b2-felt">
+        <Stations
+          view={view}
+          dealing={false}
+          who={who}
+          text={text}
+          colour={colour}
+          face={(seat) => <SeatMark seat={seat} />}
+        />
+        <Pile view={view} told={[]} past={[]} aimed={null} who={who} text={text} />
+      </div>
       <div className="b2-mine">
         <Fan
           held={held}
+          dealing={false}
           locked={false}
           label=""
           look={nothing}
