@@ -9,6 +9,7 @@ import { LOOKS } from '../session/look.ts'
 import { canVibrate } from '../sound/vibration.ts'
 import { Picker } from './Picker.tsx'
 import { ballPreview, cardPreview, dicePreview, tablePreview } from './previews.tsx'
+import { Volume } from './Volume.tsx'
 import { settingsWords } from './words.ts'
 
 export function PreferencesSheet(): ReactNode {
@@ -91,18 +92,19 @@ export function PreferencesSheet(): ReactNode {
         </section>
         <section>
           <h3>{text.sound}</h3>
-          <label className="volume">
-            <span>{text.volume}</span>
-            <input
-              type="range"
-              min={0}
-              max={100}
-              step={10}
-              value={preferences.volume}
-              onChange={(event) => prefer({ volume: event.target.valueAsNumber })}
-            />
-            <output>{preferences.volume}</output>
-          </label>
+          <Volume
+            label={text.volume}
+            off={text.silent}
+            value={preferences.volume}
+            onChange={(volume) => prefer({ volume })}
+          />
+          <Volume
+            label={text.music}
+            off={text.silent}
+            value={preferences.music}
+            onChange={(music) => prefer({ music })}
+          />
+          <p className="quiet">{text.musicHelp}</p>
           {canVibrate() && (
             <Switch
               label={text.vibration}
@@ -127,6 +129,12 @@ export function PreferencesSheet(): ReactNode {
             names={text.motions}
             value={preferences.motion}
             onChange={(motion) => prefer({ motion })}
+          />
+          <Switch
+            label={text.shake}
+            help={text.shakeHelp}
+            on={preferences.shake === 'on'}
+            onChange={(on) => prefer({ shake: on ? 'on' : 'off' })}
           />
           <Switch
             label={text.forced}

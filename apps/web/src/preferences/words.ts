@@ -31,8 +31,13 @@ interface SettingsWords {
   readonly coloursHelp: string
   readonly sound: string
   readonly volume: string
+  readonly music: string
+  readonly musicHelp: string
+  readonly silent: string
   readonly vibration: string
   readonly vibrationHelp: string
+  readonly shake: string
+  readonly shakeHelp: string
   readonly play: string
   readonly you: string
 }
@@ -65,8 +70,13 @@ const en: SettingsWords = {
   coloursHelp: 'Colours that stay apart, whatever your eyes see. Shapes differ too.',
   sound: 'Sound',
   volume: 'Volume',
+  music: 'Music',
+  musicHelp: 'Calm tones that never repeat, made in your browser.',
+  silent: 'Off',
   vibration: 'Vibration',
   vibrationHelp: 'A short buzz when something happens.',
+  shake: 'Shake',
+  shakeHelp: 'The table shakes when a turn goes wrong.',
   play: 'Play',
   you: 'You',
 }
@@ -99,8 +109,13 @@ const zh: SettingsWords = {
   coloursHelp: '颜色更容易分辨，形状也各不相同。',
   sound: '声音',
   volume: '音量',
+  music: '音乐',
+  musicHelp: '舒缓的旋律，由浏览器即兴生成，永不重复。',
+  silent: '关',
   vibration: '震动',
   vibrationHelp: '有事发生时轻轻震一下。',
+  shake: '桌面晃动',
+  shakeHelp: '一回合落空时，桌面会晃一下。',
   play: '对局',
   you: '个人',
 }
