@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { accessible, expect, fitsAcross, sitDown, test } from './fixtures.ts'
 
 const CHOICE = 'seats=2 turn=0 camps=- runners=6:1,8:1 dice=2345'
@@ -36,6 +36,18 @@ test('a match is left and continued, with the same dice to come', async ({ page 
   await expect(page.getByText('You and 1 bot. Your turn.')).toBeVisible()
   await page.getByRole('link', { name: "Continue Can't Stop" }).click()
   await expect(page.getByText('You climbed column 6 to 2 of 11.').first()).toBeVisible()
+})
+
+test('what stands beside the board folds away, and stays so', async ({ page }) => {
+  await sitDown(page, 'cant-stop', { position: CHOICE })
+  const tab = (name: string): Locator => page.getByRole('button', { name, exact: true })
+  await expect(page.getByRole('heading', { name: 'The odds' })).toBeVisible()
+  await tab('Log').click()
+  await tab('Options').click()
+  await page.reload()
+  await expect(tab('Options')).toHaveAttribute('aria-expanded', 'true')
+  await expect(page.getByRole('heading', { name: 'Every option, explained' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'What happened' })).toHaveCount(0)
 })
 
 test('undo and redo a move, but never dice', async ({ page }) => {
