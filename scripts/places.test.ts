@@ -33,6 +33,7 @@ const EXCEPTIONS: { readonly [file: string]: { readonly games: readonly string[]
     games: ['cant-stop'],
     because: 'the game that is played in pictures of online tables',
   },
+  'apps/web/pictures/trace.ts': { games: ['cant-stop'], because: 'the game it plays unless another is named' },
   'apps/web/pictures/gallery.ts': {
     games: ['cant-stop', 'big-two'],
     because: 'one position editor, and the longest list of rules',

@@ -71,6 +71,20 @@ export const MOMENTS: { readonly [name: string]: Match } = {
   },
 }
 
+/** A new match of a game in which bots hold every seat and play fast. */
+export async function leaveToBots(page: Page, game: string): Promise<void> {
+  const seats = Object.entries(TURNS).find(([id]) => id === game)?.[1].seats ?? []
+  const record = ['parlour record 1', `game: ${game}`, 'edition: 1', ...seats.map(([name]) => `seat: ${name}`), '', '']
+  const save = { record: record.join('\n'), bots: seats.map(([, bot]) => bot ?? 'medium'), seed: 'trace' }
+  await page.evaluate(
+    ([key, text]) => {
+      localStorage.setItem(key, text)
+      localStorage.setItem('parlour/preferences', JSON.stringify({ speed: 'fast', motion: 'on', volume: 0 }))
+    },
+    [`parlour/table/${game}`, JSON.stringify(save)] as const,
+  )
+}
+
 const saveOf = ({ game, from, seats, lines = [] }: Match): string => {
   const head = [
     'parlour record 1',
