@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { chromiumPath } from '../chromium.js'
 import { newFolder, removeFolder, startServer } from '../../server/test/process.ts'
 
-const DIST = fileURLToPath(new URL('../dist', import.meta.url))
+const DIST = process.env['PARLOUR_PAGE'] ?? fileURLToPath(new URL('../dist', import.meta.url))
 
 /** A real server with the built page, and a browser to look at it. */
 export interface House {

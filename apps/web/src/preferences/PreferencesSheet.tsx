@@ -1,6 +1,7 @@
 import { SPEEDS } from '@parlour/client'
 import { LANGUAGE_NAMES } from '@parlour/core'
 import type { ReactNode } from 'react'
+import { FACES } from '../characters/people.ts'
 import { Segments, Switch } from '../frame/controls.tsx'
 import { usePage } from '../frame/page.tsx'
 import { SheetFrame } from '../frame/Sheet.tsx'
@@ -9,6 +10,7 @@ import { LOOKS } from '../session/look.ts'
 import { canVibrate } from '../sound/vibration.ts'
 import { Picker } from './Picker.tsx'
 import { ballPreview, cardPreview, dicePreview, tablePreview } from './previews.tsx'
+import { facePreview } from './face-preview.tsx'
 import { Volume } from './Volume.tsx'
 import { settingsWords } from './words.ts'
 
@@ -82,6 +84,13 @@ export function PreferencesSheet(): ReactNode {
             />
             <small>{text.nameHelp}</small>
           </label>
+          <Picker
+            {...text.face}
+            values={FACES}
+            value={preferences.face}
+            preview={facePreview(preferences.name || words.setup.you)}
+            onChange={(face) => prefer({ face })}
+          />
           <Segments
             label={words.preferences.language}
             values={LANGUAGE_WISHES}

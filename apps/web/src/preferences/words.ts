@@ -1,5 +1,6 @@
 import type { Speed } from '@parlour/client'
 import { catalogue, type Catalogue } from '@parlour/core'
+import type { FaceWish } from '../characters/people.ts'
 import type { Look } from '../session/look.ts'
 
 /** What the settings say; fetched with them. */
@@ -7,6 +8,7 @@ interface SettingsWords {
   readonly title: string
   readonly name: string
   readonly nameHelp: string
+  readonly face: { readonly label: string; readonly names: { readonly [F in FaceWish]: string } }
   readonly theme: string
   readonly themes: { readonly [T in Look['theme']]: string }
   readonly motion: string
@@ -46,6 +48,20 @@ const en: SettingsWords = {
   title: 'Settings',
   name: 'Your name',
   nameHelp: 'Shown at the table and in records. Leave it empty to be “You”.',
+  face: {
+    label: 'Your face',
+    names: {
+      initial: 'Initial',
+      curls: 'Curls',
+      bob: 'Bob',
+      bun: 'Bun',
+      short: 'Short',
+      long: 'Long',
+      beret: 'Beret',
+      beard: 'Beard',
+      cap: 'Cap',
+    },
+  },
   theme: 'Theme',
   themes: { auto: 'System', light: 'Light', dark: 'Dark' },
   motion: 'Motion',
@@ -85,6 +101,20 @@ const zh: SettingsWords = {
   title: '设置',
   name: '你的名字',
   nameHelp: '显示在牌桌和棋谱里。不填就叫“你”。',
+  face: {
+    label: '你的头像',
+    names: {
+      initial: '名字',
+      curls: '卷发',
+      bob: '波波头',
+      bun: '丸子头',
+      short: '短发',
+      long: '长发',
+      beret: '贝雷帽',
+      beard: '胡子',
+      cap: '帽子',
+    },
+  },
   theme: '外观',
   themes: { auto: '跟随系统', light: '浅色', dark: '深色' },
   motion: '动画',

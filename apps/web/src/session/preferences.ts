@@ -1,10 +1,12 @@
 import { SPEEDS, type Speed, type Store } from '@parlour/client'
+import { FACES, type FaceWish } from '../characters/people.ts'
 import { isLanguageWish, type LanguageWish } from './language.ts'
 import { LOOKS, type Look } from './look.ts'
 
 /** How a player likes the page. */
 export interface Preferences extends Look {
   readonly name: string
+  readonly face: FaceWish // beside that name
   readonly language: LanguageWish
   readonly volume: number // 0 to 100; 0 is silence
   readonly music: number // 0 to 100, apart from everything else that sounds; 0 is none
@@ -22,6 +24,7 @@ export type PanelId = (typeof PANELS)[number]
 
 export const USUAL: Preferences = {
   name: '',
+  face: 'initial',
   language: 'auto',
   theme: 'auto',
   table: 'felt',
@@ -58,6 +61,7 @@ export function readPreferences(store: Store): Preferences {
   const language = kept.get('language')
   return {
     name: typeof name === 'string' ? name.slice(0, 24) : USUAL.name,
+    face: among('face', FACES, USUAL.face),
     language: isLanguageWish(language) ? language : USUAL.language,
     theme: among('theme', LOOKS.theme, USUAL.theme),
     table: among('table', LOOKS.table, USUAL.table),

@@ -11,8 +11,8 @@ test('every step up sounds higher than the one below, and none is shrill', () =>
 
 test('two climbers are heard one after the other, a fall once', () => {
   const steps = heardOf<CantStop>({ sound }, [
-    { type: 'climbed', seat: 0, column: 6, from: 3, to: 4 },
-    { type: 'climbed', seat: 0, column: 8, from: 6, to: 7 },
+    { type: 'climbed', seat: 0, column: 6, from: 3, to: 4, fresh: false },
+    { type: 'climbed', seat: 0, column: 8, from: 6, to: 7, fresh: false },
   ])
   expect(steps.map(({ tone }) => tone)).toEqual(['step', 'step'])
   expect(steps[1]?.later).toBeGreaterThan(steps[0]?.later ?? 1)
