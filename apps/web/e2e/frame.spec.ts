@@ -26,6 +26,18 @@ test('the page keeps its settings', async ({ page }) => {
   await expect(page.getByRole('list', { name: 'At the table' }).getByRole('button', { name: 'Ann' })).toBeVisible()
 })
 
+test('music is fetched when somebody wants it, and no sooner', async ({ page }) => {
+  const fetched: string[] = []
+  page.on('request', (request) => fetched.push(request.url()))
+  const music = (): readonly string[] => fetched.filter((url) => /\/music-(?!on-demand)/.test(url))
+  await page.goto('#/')
+  await page.getByRole('button', { name: 'Settings' }).click()
+  await page.getByLabel('Your name').fill('Ann')
+  expect(music()).toEqual([])
+  await page.getByRole('slider', { name: 'Music' }).fill('40')
+  await expect.poll(music).toHaveLength(1)
+})
+
 test('a match is left and continued, with the same dice to come', async ({ page }) => {
   await sitDown(page, 'cant-stop', { position: CHOICE })
   await page.keyboard.press('2')
