@@ -3,8 +3,8 @@ import { expect, test as base, type Page } from '@playwright/test'
 
 export { expect } from '@playwright/test'
 
-/** What a graphics driver says of itself; nobody here can mend it. */
-const DRIVER = /GL Driver Message|GPU stall/
+/** What a graphics driver or the browser's driver says of itself; nobody here can mend it. */
+const DRIVER = /GL Driver Message|GPU stall|blocked by Playwright/
 
 /** Every test fails on an error or a warning in the console, and on an error on the page. */
 export const test = base.extend<{ guard: void }>({

@@ -40,11 +40,12 @@ const faults = (page: Page): Promise<readonly string[]> =>
       const style = getComputedStyle(element)
       if (element.textContent.trim() === '' || style.clipPath !== 'none' || element.clientWidth === 0) return []
       const hides = (overflow: string): boolean => /hidden|clip/.test(overflow)
+      const isDotted = style.textOverflow === 'ellipsis' || style.webkitLineClamp !== 'none'
       const wide = element.scrollWidth - element.clientWidth
       const tall = element.scrollHeight - element.clientHeight
       return [
-        ...(hides(style.overflowX) && style.textOverflow !== 'ellipsis' && wide > 1 ? [`${wide} px across`] : []),
-        ...(hides(style.overflowY) && style.textOverflow !== 'ellipsis' && tall > 2 ? [`${tall} px down`] : []),
+        ...(hides(style.overflowX) && !isDotted && wide > 1 ? [`${wide} px across`] : []),
+        ...(hides(style.overflowY) && !isDotted && tall > 2 ? [`${tall} px down`] : []),
       ].map((much) => `.${element.className} cuts ${much}`)
     })
     return [...(scrollWidth > innerWidth ? [`the page is ${scrollWidth} wide`] : []), ...cut]
@@ -65,7 +66,7 @@ test('no screen is wider than any screen, and no text is cut off', async ({ page
 
 test('no screen of an online table is wider than any screen, and no text on it is cut off', async ({ club }) => {
   test.slow()
-  const ann = await club.person('Ann with a name of some len')
+  const ann = await club.person('Ann with a lengthy name')
   const bo = await club.person('Benedict')
   const table = await club.open(ann, 'cant-stop', ['me', 'open', 'bot:hard'], {
     from: 'seats=3 turn=0 camps=2:3,3:5/-/7:5 runners=7:13 dice=-',
