@@ -19,7 +19,7 @@ export interface Preferences extends Look {
 }
 
 /** What stands beside a board. */
-export const PANELS = ['figures', 'options', 'story', 'chat'] as const
+const PANELS = ['figures', 'options', 'story', 'chat'] as const
 export type PanelId = (typeof PANELS)[number]
 
 export const USUAL: Preferences = {
