@@ -3,6 +3,7 @@ import { execFileSync } from 'node:child_process'
 import { defineConfig } from 'vite'
 import { compressed } from './build/compressed.ts'
 import { firstLook } from './build/first-look.ts'
+import { layers } from './build/layers.ts'
 import { manifests } from './build/manifest.ts'
 import { offline } from './build/offline.ts'
 import { policy } from './build/policy.ts'
@@ -13,7 +14,7 @@ const SERVER = `http://127.0.0.1:${process.env['PARLOUR_PORT'] ?? 8080}`
 
 export default defineConfig({
   base: './',
-  plugins: [react(), specifications(), policy(), firstLook(), manifests(), offline(), compressed()],
+  plugins: [react(), layers(), specifications(), policy(), firstLook(), manifests(), offline(), compressed()],
   define: { __VERSION__: JSON.stringify(version()) },
   worker: { format: 'es' },
   server: {

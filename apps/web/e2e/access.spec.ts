@@ -43,7 +43,7 @@ test('sheets and the menu are accessible', async ({ page }) => {
   await page.keyboard.press('?')
   await accessible(page)
   await page.keyboard.press('Escape')
-  await page.getByText('Every option, explained').click()
+  await page.getByRole('button', { name: 'Options', exact: true }).click()
   await page.locator('.beside').getByRole('button', { name: /Rule/ }).first().click()
   await accessible(page)
 })

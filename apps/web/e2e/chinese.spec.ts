@@ -57,7 +57,7 @@ for (const [game, { settings, bots, next }] of Object.entries(GAMES))
       preferences: { language: 'zh', sound: false },
     })
     await expect(page.locator('html')).toHaveAttribute('lang', 'zh-Hans')
-    await page.locator('aside details summary').last().click()
+    await page.locator('[data-panel=options]').click()
     await expectChinese(page, 'the beginning')
     for (let part = 0; part < 40 && !(await page.locator('.outcome').isVisible()); part++) {
       await page.evaluate(async (choices) => {

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { accessible, expect, fitsAcross, sitDown, test } from './fixtures.ts'
 
 const CHOICE = 'seats=2 turn=0 camps=- runners=6:1,8:1 dice=2345'
@@ -26,6 +26,18 @@ test('the page keeps its settings', async ({ page }) => {
   await expect(page.getByRole('list', { name: 'At the table' }).getByRole('button', { name: 'Ann' })).toBeVisible()
 })
 
+test('music is fetched when somebody wants it, and no sooner', async ({ page }) => {
+  const fetched: string[] = []
+  page.on('request', (request) => fetched.push(request.url()))
+  const music = (): readonly string[] => fetched.filter((url) => /\/music-(?!on-demand)/.test(url))
+  await page.goto('#/')
+  await page.getByRole('button', { name: 'Settings' }).click()
+  await page.getByLabel('Your name').fill('Ann')
+  expect(music()).toEqual([])
+  await page.getByRole('slider', { name: 'Music' }).fill('40')
+  await expect.poll(music).toHaveLength(1)
+})
+
 test('a match is left and continued, with the same dice to come', async ({ page }) => {
   await sitDown(page, 'cant-stop', { position: CHOICE })
   await page.keyboard.press('2')
@@ -36,6 +48,18 @@ test('a match is left and continued, with the same dice to come', async ({ page 
   await expect(page.getByText('You and 1 bot. Your turn.')).toBeVisible()
   await page.getByRole('link', { name: "Continue Can't Stop" }).click()
   await expect(page.getByText('You climbed column 6 to 2 of 11.').first()).toBeVisible()
+})
+
+test('what stands beside the board folds away, and stays so', async ({ page }) => {
+  await sitDown(page, 'cant-stop', { position: CHOICE })
+  const tab = (name: string): Locator => page.getByRole('button', { name, exact: true })
+  await expect(page.getByRole('heading', { name: 'The odds' })).toBeVisible()
+  await tab('Log').click()
+  await tab('Options').click()
+  await page.reload()
+  await expect(tab('Options')).toHaveAttribute('aria-expanded', 'true')
+  await expect(page.getByRole('heading', { name: 'Every option, explained' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'What happened' })).toHaveCount(0)
 })
 
 test('undo and redo a move, but never dice', async ({ page }) => {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, sitDown, test } from './fixtures.ts'
+import { sitDown } from './fixtures.ts'
+import { expect, test } from './online.ts'
 
 const SIZES = [
   { width: 360, height: 740 },
@@ -39,17 +40,18 @@ const faults = (page: Page): Promise<readonly string[]> =>
       const style = getComputedStyle(element)
       if (element.textContent.trim() === '' || style.clipPath !== 'none' || element.clientWidth === 0) return []
       const hides = (overflow: string): boolean => /hidden|clip/.test(overflow)
+      const isDotted = style.textOverflow === 'ellipsis' || style.webkitLineClamp !== 'none'
       const wide = element.scrollWidth - element.clientWidth
       const tall = element.scrollHeight - element.clientHeight
       return [
-        ...(hides(style.overflowX) && style.textOverflow !== 'ellipsis' && wide > 1 ? [`${wide} px across`] : []),
-        ...(hides(style.overflowY) && style.textOverflow !== 'ellipsis' && tall > 2 ? [`${tall} px down`] : []),
+        ...(hides(style.overflowX) && !isDotted && wide > 1 ? [`${wide} px across`] : []),
+        ...(hides(style.overflowY) && !isDotted && tall > 2 ? [`${tall} px down`] : []),
       ].map((much) => `.${element.className} cuts ${much}`)
     })
     return [...(scrollWidth > innerWidth ? [`the page is ${scrollWidth} wide`] : []), ...cut]
   })
 
-const ROUTES = ['#/', ...GAMES.flatMap((game) => SCREENS.map((screen) => `#/${game}/${screen}`))]
+const ROUTES = ['#/', '#/shared', ...GAMES.flatMap((game) => SCREENS.map((screen) => `#/${game}/${screen}`))]
 
 test('no screen is wider than any screen, and no text is cut off', async ({ page }) => {
   test.setTimeout(240_000)
@@ -58,13 +60,40 @@ test('no screen is wider than any screen, and no text is cut off', async ({ page
     await test.step(route, async () => {
       await page.goto(route)
       await expect(page.getByRole('main')).toBeVisible()
-      await page.evaluate(() => document.fonts.ready)
-      for (const size of SIZES) {
-        await page.setViewportSize(size)
-        await expect.poll(() => faults(page), { message: `${route} at ${size.width}`, timeout: 3000 }).toEqual([])
-      }
+      await fitsEverywhere(page, route)
     })
 })
+
+test('no screen of an online table is wider than any screen, and no text on it is cut off', async ({ club }) => {
+  test.slow()
+  const ann = await club.person('Ann with a lengthy name')
+  const bo = await club.person('Benedict')
+  const table = await club.open(ann, 'cant-stop', ['me', 'open', 'bot:hard'], {
+    from: 'seats=3 turn=0 camps=2:3,3:5/-/7:5 runners=7:13 dice=-',
+    terms: { private: false, perMove: 600, standIn: 600 },
+  })
+  for (const route of ['#/online', '#/online/new', '#/online/me', '#/online/nowhere', `#/online/${table}`])
+    await test.step(route, async () => {
+      await ann.goto(club.url + route)
+      await expect(ann.locator('main :is(.panel, .chairs, .button)').first()).toBeVisible()
+      await fitsEverywhere(ann, route)
+    })
+  await bo.goto(`${club.url}#/online/${table}`)
+  await bo.getByRole('button', { name: 'Sit here: seat 2' }).click()
+  await expect(ann.locator('.board')).toBeVisible()
+  await fitsEverywhere(ann, 'playing')
+  await ann.getByRole('button', { name: 'Stop and win' }).click()
+  await expect(ann.locator('.outcome')).toBeVisible()
+  await fitsEverywhere(ann, 'the end')
+})
+
+async function fitsEverywhere(page: Page, where: string): Promise<void> {
+  await page.evaluate(() => document.fonts.ready)
+  for (const size of SIZES) {
+    await page.setViewportSize(size)
+    await expect.poll(() => faults(page), { message: `${where} at ${size.width}`, timeout: 3000 }).toEqual([])
+  }
+}
 
 test('no sheet is wider than any screen, and no text on it is cut off', async ({ page }) => {
   await page.goto('#/big-two/new')

@@ -1,4 +1,13 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import { accessible, expect, test } from './fixtures.ts'
+
+test('whichever stylesheet a browser reads first, the layers have their order', () => {
+  const folder = new URL('../dist/assets/', import.meta.url)
+  const sheets = readdirSync(folder).filter((name) => name.endsWith('.css'))
+  expect(sheets.length).toBeGreaterThan(5)
+  for (const sheet of sheets)
+    expect(readFileSync(new URL(sheet, folder), 'utf8'), sheet).toMatch(/^@layer reset, tokens, material, frame, game;/)
+})
 
 test('a copy without a server says so, and everything else works', async ({ page }) => {
   await page.goto('#/')

@@ -40,7 +40,7 @@ export interface GameUi<T extends GameTypes> {
   // how a seat stands, shown beside its name
   readonly standing?: (view: Of<T, 'view'>, seat: Seat, language: Language) => Standing | null
   readonly keys?: (language: Language) => readonly Key[] // a board's own single keys, for the list of keys
-  readonly sound?: (effect: Of<T, 'effect'>) => Tone | null // what an effect sounds like; the frame plays it
+  readonly sound?: (effect: Of<T, 'effect'>) => Tone | Pitched | null // what an effect sounds like; the frame plays it
   // its key is left to the board, which asks once more before it is played
   readonly careful?: (option: Option<T>) => boolean
   // whether a pick waits to be confirmed on the board although it is already a whole move
@@ -66,8 +66,14 @@ export interface Key {
   readonly does: string
 }
 
-const TONES = ['roll', 'step', 'keep', 'lose', 'turn', 'alert', 'blast', 'win', 'no'] as const
+const TONES = ['roll', 'step', 'keep', 'lose', 'fall', 'turn', 'alert', 'blast', 'win', 'no'] as const
 export type Tone = (typeof TONES)[number]
+
+/** A tone higher or lower than usual; several are heard one after the other. */
+export interface Pitched {
+  readonly tone: Tone
+  readonly lift: number // semitones
+}
 
 /** Everything a board may draw, and what a player may do on it. */
 export interface BoardProps<T extends GameTypes> {

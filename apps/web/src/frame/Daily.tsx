@@ -12,7 +12,8 @@ import { usePage } from './page.tsx'
 function useStart<T extends GameTypes>(game: Game<T>): () => void {
   const { preferences, go } = usePage()
   return () => {
-    keepDaily(store, game, preferences.name, new Date())
+    const now = new Date()
+    if (dailyWay(store, game, now) !== 'table') keepDaily(store, game, preferences.name, now) // one begun goes on
     go({ screen: 'table', game: game.id })
   }
 }

@@ -2,7 +2,10 @@ import type { Holder } from '@parlour/client'
 import type { Seat } from '@parlour/core'
 import type { ReactNode } from 'react'
 import type { Mood } from '../characters/face.ts'
+import { FaceOf } from '../characters/FaceOf.tsx'
+import { personFace } from '../characters/people.ts'
 import { Avatar } from './Avatar.tsx'
+import { usePage } from './page.tsx'
 import { Portrait } from './Portrait.tsx'
 import { SeatMark } from './SeatMark.tsx'
 import './SeatFace.css'
@@ -23,8 +26,24 @@ export const SeatFace = ({
     {holder.type === 'bot' ? (
       <Portrait bot={holder.bot} seat={seat} game={game} mood={mood} />
     ) : (
-      <Avatar name={holder.name} />
+      <PersonFace name={holder.name} seat={seat} mood={mood} />
     )}
     <SeatMark seat={seat} />
   </span>
 )
+
+/** Oneself with the face one chose, anybody else by their initial. */
+function PersonFace({
+  name,
+  seat,
+  mood,
+}: {
+  readonly name: string
+  readonly seat: Seat
+  readonly mood: Mood
+}): ReactNode {
+  const { preferences, words } = usePage()
+  const isMe = name === words.setup.you || (name !== '' && name === preferences.name)
+  const face = isMe ? personFace(preferences.face) : null
+  return face === null ? <Avatar name={name} /> : <FaceOf face={face} seat={seat} mood={mood} />
+}

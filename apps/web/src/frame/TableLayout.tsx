@@ -1,6 +1,7 @@
 import type { GameTypes } from '@parlour/core'
-import { useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { usePage } from './page.tsx'
+import { Panels } from './Panels.tsx'
 import type { TableParts } from './TableScreen.tsx'
 import './TableLayout.css'
 
@@ -23,7 +24,6 @@ export function TableLayout<T extends GameTypes>({
   readonly beside?: ReactNode
 }): ReactNode {
   const { words: text } = usePage()
-  const [explained, setExplained] = useState(false) // hundreds of options are not drawn for nobody
   return (
     <>
       {seats}
@@ -46,17 +46,33 @@ export function TableLayout<T extends GameTypes>({
         {tools}
       </div>
       <aside className="beside" aria-label={text.table.side}>
-        {side !== false && <section className="panel">{side}</section>}
+        <Panels
+          panels={[
+            ...(side === false ? [] : [{ id: 'figures', label: text.table.side, show: () => side } as const]),
+            {
+              id: 'options',
+              label: text.table.options,
+              show: () => (
+                <>
+                  <h2 className="panel-title">{text.table.explained}</h2>
+                  <p className="quiet">{text.table.explainedHelp}</p>
+                  {options}
+                </>
+              ),
+            },
+            {
+              id: 'story',
+              label: text.table.log,
+              show: () => (
+                <>
+                  <h2 className="panel-title">{text.table.history}</h2>
+                  {story}
+                </>
+              ),
+            },
+          ]}
+        />
         {beside}
-        <details className="panel" onToggle={(event) => setExplained(event.currentTarget.open)}>
-          <summary>{text.table.explained}</summary>
-          <p className="quiet">{text.table.explainedHelp}</p>
-          {explained && options}
-        </details>
-        <section className="panel">
-          <h2 className="panel-title">{text.table.history}</h2>
-          {story}
-        </section>
       </aside>
     </>
   )

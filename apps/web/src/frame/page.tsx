@@ -14,6 +14,7 @@ import { readRoute, writeRoute, type Route } from '../route.ts'
 import { languageOf, tagOf } from '../session/language.ts'
 import { LOOKS, wearLook } from '../session/look.ts'
 import { keepPreferences, readPreferences, type Preferences } from '../session/preferences.ts'
+import { setMusic } from '../sound/music-on-demand.ts'
 import { setVolume } from '../sound/tones.ts'
 import { setVibration } from '../sound/vibration.ts'
 import { store } from '../store.ts'
@@ -104,6 +105,7 @@ export function PageProvider({
     const page = getComputedStyle(document.body).backgroundColor
     for (const bar of document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]')) bar.content = page
     setVolume(preferences.volume)
+    setMusic(preferences.music)
     setVibration(preferences.vibration)
     keepPreferences(store, preferences)
   }, [preferences])

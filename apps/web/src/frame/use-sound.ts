@@ -1,14 +1,35 @@
 import type { GameTypes, Of, Option } from '@parlour/core'
 import { useEffect, useRef } from 'react'
-import type { GameUi, Tone } from '../game-ui.ts'
+import type { GameUi, Pitched, Tone } from '../game-ui.ts'
 import { lastsOf } from './motion.ts'
 import { sound } from '../sound/tones.ts'
 import { vibrate } from '../sound/vibration.ts'
 
+const APART = 0.17 // seconds between two tones of one kind
+
 /** For the ear and the hand, as far as either is wished for. */
-function play(tone: Tone): void {
-  sound(tone)
-  vibrate(tone)
+function play(tone: Tone, lift = 0, later = 0): void {
+  sound(tone, lift, later)
+  if (later === 0) vibrate(tone)
+}
+
+/** What effects sound like, each tone once at its pitch, with how long it waits for others of its kind. */
+export function heardOf<T extends GameTypes>(
+  ui: Pick<GameUi<T>, 'sound'>,
+  effects: readonly Of<T, 'effect'>[],
+): readonly (Pitched & { readonly later: number })[] {
+  const all = new Map<string, Pitched>()
+  for (const effect of effects) {
+    const heard = ui.sound?.(effect) ?? null
+    if (heard === null) continue
+    const pitched = typeof heard === 'string' ? { tone: heard, lift: 0 } : heard
+    all.set(`${pitched.tone} ${pitched.lift}`, pitched)
+  }
+  const list = [...all.values()]
+  return list.map((each, i) => ({
+    ...each,
+    later: APART * list.slice(0, i).filter(({ tone }) => tone === each.tone).length,
+  }))
 }
 
 /** Plays what the latest line told, once; steps taken back are silent. */
@@ -23,14 +44,14 @@ export function useSound<T extends GameTypes>(
     const fresh = lines > heard.current
     heard.current = lines
     if (!fresh || !on) return
-    const tones = new Set(told.flatMap((effect): readonly Tone[] => [ui.sound?.(effect) ?? []].flat()))
+    const tones = heardOf(ui, told)
     // what a roll came to is heard when the dice lie still
-    const after = tones.has('roll') ? lastsOf(ui)(told) : 0
-    const later: ReturnType<typeof setTimeout>[] = []
-    for (const tone of tones)
-      if (tone === 'roll' || after === 0) play(tone)
-      else later.push(setTimeout(() => play(tone), after))
-    return () => later.forEach(clearTimeout)
+    const after = tones.some(({ tone }) => tone === 'roll') ? lastsOf(ui)(told) : 0
+    const timers: ReturnType<typeof setTimeout>[] = []
+    for (const { tone, lift, later } of tones)
+      if (tone === 'roll' || after === 0) play(tone, lift, later)
+      else timers.push(setTimeout(() => play(tone, lift, later), after))
+    return () => timers.forEach(clearTimeout)
   }, [ui, told, lines, on])
 }
 
@@ -42,5 +63,5 @@ export function soundOption<T extends GameTypes>(ui: GameUi<T>, option: Option<T
   if (!on || ui.sound === undefined) return
   if (option.status === 'blocked') play('no')
   else if (option.more || option.action === null)
-    for (const tone of new Set(option.effects.map(ui.sound))) if (tone !== null) play(tone)
+    for (const { tone, lift, later } of heardOf(ui, option.effects)) play(tone, lift, later)
 }

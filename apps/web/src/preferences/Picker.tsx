@@ -21,7 +21,7 @@ export function Picker<V extends string>({
   return (
     <fieldset className="picker">
       <legend>{label}</legend>
-      <div className="picker-row">
+      <div className="picker-row" data-many={values.length > 3}>
         {values.map((each) => (
           <label key={each} className="look">
             <input type="radio" name={group} checked={each === value} onChange={() => onChange(each)} />

@@ -1,6 +1,7 @@
 import { SPEEDS } from '@parlour/client'
 import { LANGUAGE_NAMES } from '@parlour/core'
 import type { ReactNode } from 'react'
+import { FACES } from '../characters/people.ts'
 import { Segments, Switch } from '../frame/controls.tsx'
 import { usePage } from '../frame/page.tsx'
 import { SheetFrame } from '../frame/Sheet.tsx'
@@ -9,6 +10,8 @@ import { LOOKS } from '../session/look.ts'
 import { canVibrate } from '../sound/vibration.ts'
 import { Picker } from './Picker.tsx'
 import { ballPreview, cardPreview, dicePreview, tablePreview } from './previews.tsx'
+import { facePreview } from './face-preview.tsx'
+import { Volume } from './Volume.tsx'
 import { settingsWords } from './words.ts'
 
 export function PreferencesSheet(): ReactNode {
@@ -81,6 +84,13 @@ export function PreferencesSheet(): ReactNode {
             />
             <small>{text.nameHelp}</small>
           </label>
+          <Picker
+            {...text.face}
+            values={FACES}
+            value={preferences.face}
+            preview={facePreview(preferences.name || words.setup.you)}
+            onChange={(face) => prefer({ face })}
+          />
           <Segments
             label={words.preferences.language}
             values={LANGUAGE_WISHES}
@@ -91,18 +101,19 @@ export function PreferencesSheet(): ReactNode {
         </section>
         <section>
           <h3>{text.sound}</h3>
-          <label className="volume">
-            <span>{text.volume}</span>
-            <input
-              type="range"
-              min={0}
-              max={100}
-              step={10}
-              value={preferences.volume}
-              onChange={(event) => prefer({ volume: event.target.valueAsNumber })}
-            />
-            <output>{preferences.volume}</output>
-          </label>
+          <Volume
+            label={text.volume}
+            off={text.silent}
+            value={preferences.volume}
+            onChange={(volume) => prefer({ volume })}
+          />
+          <Volume
+            label={text.music}
+            off={text.silent}
+            value={preferences.music}
+            onChange={(music) => prefer({ music })}
+          />
+          <p className="quiet">{text.musicHelp}</p>
           {canVibrate() && (
             <Switch
               label={text.vibration}
@@ -127,6 +138,12 @@ export function PreferencesSheet(): ReactNode {
             names={text.motions}
             value={preferences.motion}
             onChange={(motion) => prefer({ motion })}
+          />
+          <Switch
+            label={text.shake}
+            help={text.shakeHelp}
+            on={preferences.shake === 'on'}
+            onChange={(on) => prefer({ shake: on ? 'on' : 'off' })}
           />
           <Switch
             label={text.forced}

@@ -1,5 +1,6 @@
 import type { Speed } from '@parlour/client'
 import { catalogue, type Catalogue } from '@parlour/core'
+import type { FaceWish } from '../characters/people.ts'
 import type { Look } from '../session/look.ts'
 
 /** What the settings say; fetched with them. */
@@ -7,6 +8,7 @@ interface SettingsWords {
   readonly title: string
   readonly name: string
   readonly nameHelp: string
+  readonly face: { readonly label: string; readonly names: { readonly [F in FaceWish]: string } }
   readonly theme: string
   readonly themes: { readonly [T in Look['theme']]: string }
   readonly motion: string
@@ -31,8 +33,13 @@ interface SettingsWords {
   readonly coloursHelp: string
   readonly sound: string
   readonly volume: string
+  readonly music: string
+  readonly musicHelp: string
+  readonly silent: string
   readonly vibration: string
   readonly vibrationHelp: string
+  readonly shake: string
+  readonly shakeHelp: string
   readonly play: string
   readonly you: string
 }
@@ -41,6 +48,20 @@ const en: SettingsWords = {
   title: 'Settings',
   name: 'Your name',
   nameHelp: 'Shown at the table and in records. Leave it empty to be “You”.',
+  face: {
+    label: 'Your face',
+    names: {
+      initial: 'Initial',
+      curls: 'Curls',
+      bob: 'Bob',
+      bun: 'Bun',
+      short: 'Short',
+      long: 'Long',
+      beret: 'Beret',
+      beard: 'Beard',
+      cap: 'Cap',
+    },
+  },
   theme: 'Theme',
   themes: { auto: 'System', light: 'Light', dark: 'Dark' },
   motion: 'Motion',
@@ -65,8 +86,13 @@ const en: SettingsWords = {
   coloursHelp: 'Colours that everyone can tell apart. Shapes differ too.',
   sound: 'Sound',
   volume: 'Volume',
+  music: 'Music',
+  musicHelp: 'Calm tones, made up in your browser as you play.',
+  silent: 'Off',
   vibration: 'Vibration',
   vibrationHelp: 'A short buzz when something happens.',
+  shake: 'Shake',
+  shakeHelp: 'The table shakes when a turn goes wrong.',
   play: 'Play',
   you: 'You',
 }
@@ -75,6 +101,20 @@ const zh: SettingsWords = {
   title: '设置',
   name: '你的名字',
   nameHelp: '显示在牌桌和棋谱里。不填就叫“你”。',
+  face: {
+    label: '你的头像',
+    names: {
+      initial: '名字',
+      curls: '卷发',
+      bob: '波波头',
+      bun: '丸子头',
+      short: '短发',
+      long: '长发',
+      beret: '贝雷帽',
+      beard: '胡子',
+      cap: '帽子',
+    },
+  },
   theme: '主题',
   themes: { auto: '跟随系统', light: '浅色', dark: '深色' },
   motion: '动画',
@@ -99,8 +139,13 @@ const zh: SettingsWords = {
   coloursHelp: '颜色更容易分辨，形状也各不相同。',
   sound: '声音',
   volume: '音量',
+  music: '音乐',
+  musicHelp: '舒缓的旋律，由浏览器即兴生成。',
+  silent: '关',
   vibration: '震动',
   vibrationHelp: '有事发生时轻轻震一下。',
+  shake: '桌面晃动',
+  shakeHelp: '一回合落空时，桌面会晃一下。',
   play: '对局',
   you: '个人',
 }

@@ -37,7 +37,7 @@ export function keepRun<T extends GameTypes>(store: Store, session: Session<T>):
   const agreed = writeSettings(game.settings, settings)
   if (isBest(bestOf(store, game, settings), score)) keepFigure(store, bestKey(game.id), agreed, () => score)
   const moves = session.match.lines.filter(({ by }) => by !== 'chance').length
-  keepOne(store, game.id, agreed, { id: session.seed, score, moves, begun: session.started })
+  if (score !== 0) keepOne(store, game.id, agreed, { id: session.seed, score, moves, begun: session.started })
   if (kindOf(session) === 'daily')
     keepFigure(store, dailyKey(game.id), session.seed.slice(DAILY.length), (before) => before ?? score)
 }

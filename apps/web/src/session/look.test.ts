@@ -1,5 +1,6 @@
 import type { Store } from '@parlour/client'
 import { describe, expect, test } from 'vitest'
+import { FACES } from '../characters/people.ts'
 import { LOOKS, wearLook } from './look.ts'
 import { readPreferences, USUAL } from './preferences.ts'
 
@@ -32,8 +33,12 @@ describe('a look', () => {
     for (const [part, values] of Object.entries(LOOKS))
       for (const value of values)
         expect(readPreferences(keptAs(JSON.stringify({ [part]: value })))).toEqual({ ...USUAL, [part]: value })
+    for (const face of FACES) expect(readPreferences(keptAs(JSON.stringify({ face })))).toEqual({ ...USUAL, face })
     expect(readPreferences(keptAs('{"sound":false}')).volume).toBe(0)
     expect(readPreferences(keptAs('{"sound":true}')).volume).toBe(USUAL.volume)
+    for (const panels of [['story', 'story', 'x'], ['story']])
+      expect(readPreferences(keptAs(JSON.stringify({ panels }))).panels).toEqual(['story'])
+    expect(readPreferences(keptAs('{"panels":7,"music":900}'))).toEqual(USUAL)
     for (const volume of [-1, 101, '50', null])
       expect(readPreferences(keptAs(JSON.stringify({ volume }))).volume).toBe(USUAL.volume)
   })

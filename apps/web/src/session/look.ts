@@ -8,6 +8,7 @@ export const LOOKS = {
   contrast: ['auto', 'more'], // auto: what the system asks for
   colours: ['usual', 'safe'], // safe: for those who see red and green alike
   motion: ['auto', 'on', 'off'],
+  shake: ['on', 'off'], // whether a table shakes when something goes wrong
 } as const
 
 type Looks = typeof LOOKS

@@ -1,21 +1,30 @@
 import { SPEEDS, type Speed, type Store } from '@parlour/client'
+import { FACES, type FaceWish } from '../characters/people.ts'
 import { isLanguageWish, type LanguageWish } from './language.ts'
 import { LOOKS, type Look } from './look.ts'
 
 /** How a player likes the page. */
 export interface Preferences extends Look {
   readonly name: string
+  readonly face: FaceWish // beside that name
   readonly language: LanguageWish
   readonly volume: number // 0 to 100; 0 is silence
+  readonly music: number // 0 to 100, apart from everything else that sounds; 0 is none
   readonly vibration: boolean // on phones that can
   readonly talk: boolean // whether bots have something to say
   readonly speed: Speed
   readonly forced: boolean // forced moves play themselves
   readonly keys: boolean // single-key shortcuts
+  readonly panels: readonly PanelId[] // open beside the board
 }
+
+/** What stands beside a board. */
+const PANELS = ['figures', 'options', 'story', 'chat'] as const
+export type PanelId = (typeof PANELS)[number]
 
 export const USUAL: Preferences = {
   name: '',
+  face: 'initial',
   language: 'auto',
   theme: 'auto',
   table: 'felt',
@@ -25,12 +34,15 @@ export const USUAL: Preferences = {
   contrast: 'auto',
   colours: 'usual',
   motion: 'auto',
+  shake: 'on',
   volume: 70,
+  music: 0,
   vibration: false,
   talk: true,
   speed: 'normal',
   forced: false,
   keys: true,
+  panels: ['figures', 'story'],
 }
 
 const KEY = 'parlour/preferences'
@@ -49,6 +61,7 @@ export function readPreferences(store: Store): Preferences {
   const language = kept.get('language')
   return {
     name: typeof name === 'string' ? name.slice(0, 24) : USUAL.name,
+    face: among('face', FACES, USUAL.face),
     language: isLanguageWish(language) ? language : USUAL.language,
     theme: among('theme', LOOKS.theme, USUAL.theme),
     table: among('table', LOOKS.table, USUAL.table),
@@ -58,21 +71,27 @@ export function readPreferences(store: Store): Preferences {
     contrast: among('contrast', LOOKS.contrast, USUAL.contrast),
     colours: among('colours', LOOKS.colours, USUAL.colours),
     motion: among('motion', LOOKS.motion, USUAL.motion),
+    shake: among('shake', LOOKS.shake, USUAL.shake),
     volume: volumeOf(kept),
+    music: shareOf(kept.get('music')) ?? USUAL.music,
     vibration: flag('vibration', USUAL.vibration),
     talk: flag('talk', USUAL.talk),
     speed: among('speed', SPEEDS, USUAL.speed),
     forced: flag('forced', USUAL.forced),
     keys: flag('keys', USUAL.keys),
+    panels: panelsOf(kept.get('panels')),
   }
 }
 
 /** Sound used to be on or off. */
 function volumeOf(kept: ReadonlyMap<string, unknown>): number {
-  const volume = kept.get('volume')
-  if (typeof volume === 'number' && volume >= 0 && volume <= 100) return volume
-  return kept.get('sound') === false ? 0 : USUAL.volume
+  return shareOf(kept.get('volume')) ?? (kept.get('sound') === false ? 0 : USUAL.volume)
 }
+
+const shareOf = (kept: unknown): number | null => (typeof kept === 'number' && kept >= 0 && kept <= 100 ? kept : null)
+
+const panelsOf = (kept: unknown): readonly PanelId[] =>
+  Array.isArray(kept) ? PANELS.filter((panel) => kept.includes(panel)) : USUAL.panels
 
 function entries(text: string | null): ReadonlyMap<string, unknown> {
   try {

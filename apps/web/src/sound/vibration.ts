@@ -4,6 +4,7 @@ import type { Tone } from '../game-ui.ts'
 const BUZZES: { readonly [T in Tone]?: readonly number[] } = {
   keep: [15],
   lose: [60, 40, 60],
+  fall: [20, 60, 20, 60, 120],
   turn: [25],
   alert: [40, 60, 40],
   blast: [120],

@@ -49,7 +49,7 @@ export const en: PageWords = {
     offline:
       'Everything but online tables runs in your browser, with or without a network. None of it is sent anywhere.',
     online: 'Play online',
-    onlineAbout: 'Send a friend a link and play, each on your own screen.',
+    onlineAbout: 'Send a friend a link and play.',
     yourTurn: (tables) => (tables === 1 ? "It's your turn at one table." : `It's your turn at ${tables} tables.`),
   },
 
@@ -107,7 +107,7 @@ export const en: PageWords = {
   },
 
   daily: {
-    about: 'The same game for everyone today, by standard rules. It counts, so there is no undo.',
+    about: 'The same game for everyone today, by standard rules. Your first finished run is kept. Hints yes, undo no.',
     play: 'Today’s challenge',
     again: 'Play it again for practice',
     done: (score) => `Today’s challenge: ${score}`,
@@ -132,7 +132,10 @@ export const en: PageWords = {
     forced: "There's only one move, so it's played for you.",
     history: 'What happened',
     nothingYet: 'Nothing has happened yet.',
+    panels: 'Beside the board',
     side: 'Figures',
+    options: 'Options',
+    log: 'Log',
     explained: 'Every option, explained',
     explainedHelp: "What you can choose now, what it does, and what's in the way.",
     menu: 'Menu',

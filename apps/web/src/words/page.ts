@@ -119,7 +119,10 @@ export interface PageWords {
     readonly forced: string
     readonly history: string
     readonly nothingYet: string
+    readonly panels: string
     readonly side: string
+    readonly options: string // on the tab of a panel, as the two beside it
+    readonly log: string
     readonly explained: string
     readonly explainedHelp: string
     readonly menu: string

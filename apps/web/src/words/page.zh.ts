@@ -42,7 +42,7 @@ export const zh: PageWords = {
     linksOf: (game) => `${game}的更多内容`,
     offline: '除了联机，一切都在你的浏览器里运行，没有网络也能玩，什么都不会上传。',
     online: '联机对战',
-    onlineAbout: '把链接发给朋友，各用各的屏幕一起玩。',
+    onlineAbout: '把链接发给朋友，一起玩。',
     yourTurn: (tables) => `有 ${tables} 桌轮到你了。`,
   },
 
@@ -100,7 +100,7 @@ export const zh: PageWords = {
   },
 
   daily: {
-    about: '今天所有人都玩同一局，标准规则。这局计分，不能撤销。',
+    about: '今天所有人都玩同一局，标准规则。记第一次玩完的成绩，可以看提示，不能撤销。',
     play: '今日挑战',
     again: '再练一次',
     done: (score) => `今日挑战：${score}`,
@@ -125,7 +125,10 @@ export const zh: PageWords = {
     forced: '只有这一种走法，马上自动走。',
     history: '过程',
     nothingYet: '还没有发生什么。',
+    panels: '棋盘旁边',
     side: '数据',
+    options: '选择',
+    log: '过程',
     explained: '所有选择详解',
     explainedHelp: '现在能选什么、会怎么样、被什么挡着。',
     menu: '菜单',

@@ -8,6 +8,7 @@ import { Actions } from './Actions.tsx'
 import { Cards } from './Cards.tsx'
 import { cardsOf, laid, leadsTo, sumsOf, withTaken, type Card, type CardAt } from './cards.ts'
 import { Columns } from './Columns.tsx'
+import { Dial } from './Dial.tsx'
 import { DiceRow } from './Dice.tsx'
 import { optionFor } from './keys.ts'
 import { isRolled } from './motion.ts'
@@ -15,7 +16,9 @@ import type { CardIndex } from './pairs.ts'
 import { boardWords } from './words.ts'
 import './Board.css'
 
-/** The stop sign, and the tray with dice, cards and buttons beside or below it. */
+const ROLLS = 1296 // of four dice, as a prompt counts those that bust
+
+/** The mountain, and the tray with dice, cards and buttons beside or below it. */
 export function Board(props: BoardProps<CantStop>): ReactNode {
   const {
     view,
@@ -79,6 +82,12 @@ export function Board(props: BoardProps<CantStop>): ReactNode {
           <div className="cs-roll">
             <DiceRow key={rollKey(table?.roll ?? null)} dice={dice} card={paired} tumbling={isRolled(told)} />
             <p className="unseen">{dice === null ? text.diceToCome : text.dice(dice)}</p>
+            {prompt.type === 'roll-or-stop' && (
+              <div className="cs-risk" aria-hidden="true">
+                <Dial chance={prompt.bust / ROLLS} />
+                <b>{text.odds.percent(prompt.bust / ROLLS)}</b>
+              </div>
+            )}
             {prompt.type === 'bust' && (
               <div className="cs-bust">
                 <h3>{text.bust.title}</h3>

@@ -51,6 +51,7 @@ function CardItem({
     <li
       className={`tile cs-card cs-${standing}${card.hinted ? ' cs-hinted' : ''}${locked && standing === 'open' ? ' cs-locked' : ''}`}
       data-lit={takeable && lit === sumsOf(card)}
+      data-twin={card.twin}
       onPointerEnter={() => look(card)}
       onPointerLeave={() => look(null)}
       onFocus={() => look(card)}

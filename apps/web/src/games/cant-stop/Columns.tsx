@@ -1,10 +1,12 @@
 import type { Names, Option, Seat } from '@parlour/core'
 import { COLUMNS, LENGTH, type CantStop, type Column, type Effect, type State } from '@parlour/games/cant-stop'
 import type { CSSProperties, ReactNode } from 'react'
-import { BOARD, engraved, IN_HAND, octagon, PITCH, slot, SPACE, spaceAt, spacesOf, type Point } from './layout.ts'
+import { BOARD, engraved, IN_HAND, PITCH, slot, SPACE, spaceAt, spacesOf, type Point } from './layout.ts'
+import { Flag, Fall, Rope } from './Climb.tsx'
 import { Mark } from './Mark.tsx'
 import { groups, ownerOf, runnersInHand, spread } from './markers.ts'
 import { climbs, isFresh, type Climb } from './motion.ts'
+import { Mountain } from './Mountain.tsx'
 import { targets } from './targets.ts'
 import type { BoardWords } from './words.ts'
 import './Columns.css'
@@ -20,17 +22,28 @@ interface ColumnsProps {
   readonly text: BoardWords
 }
 
-/** The stop sign: eleven columns with everything that stands on them, and the same in sentences. */
+/** The mountain: eleven columns with everything that stands on them, and the same in sentences. */
 export function Columns({ view, looked, opened, told, bust, who, colour, text }: ColumnsProps): ReactNode {
   const climbing = climbs(told)
   const stopping = looked?.pick.type === 'word' && looked.pick.word === 'stop' && looked.status !== 'blocked'
   return (
     <figure className="cs-board" aria-label={text.board}>
       <svg viewBox={`0 0 ${BOARD.width} ${BOARD.height}`} aria-hidden="true" className={bust ? 'cs-busted' : undefined}>
-        <Sign />
+        <Mountain />
         {COLUMNS.map((column) => (
           <ColumnGroove key={column} column={column} view={view} name={who} colour={colour} told={told} />
         ))}
+        {COLUMNS.flatMap((column) => {
+          const to = view.runners[column] ?? 0
+          const from = view.camps[view.seat]?.[column] ?? 0
+          const climb = climbing.find((each) => each.column === column) ?? null
+          if (to === 0) return []
+          return bust ? (
+            <Fall key={column} column={column} />
+          ) : (
+            <Rope key={`${column}:${to}`} column={column} from={from} to={to} climb={climb} />
+          )
+        })}
         {targets(view, looked ?? opened, opened).map(({ column, at, pair, kind }) => (
           <g
             key={`${column}:${at}`}
@@ -65,6 +78,7 @@ export function Columns({ view, looked, opened, told, bust, who, colour, text }:
             </g>
           )
         })}
+        {view.phase !== 'over' && runnersInHand(view) > 0 && <path d="M17 38h58l-6 5h-47z" className="cs-ledge" />}
         {view.phase !== 'over' &&
           IN_HAND.slice(0, runnersInHand(view)).map((at) => (
             <g key={at.x} transform={place(at)} className="cs-in-hand" style={{ color: colour(view.seat) }}>
@@ -76,31 +90,6 @@ export function Columns({ view, looked, opened, told, bust, who, colour, text }:
         <Sentences view={view} who={who} text={text} />
       </figcaption>
     </figure>
-  )
-}
-
-/** The board itself: wooden rim, felt, and the light that falls on them. */
-export function Sign(): ReactNode {
-  return (
-    <g className="cs-sign">
-      <defs>
-        <linearGradient id="cs-wood" x1="0" y1="0" x2="0.7" y2="1">
-          <stop offset="0" className="wood-light" />
-          <stop offset="0.5" className="wood-middle" />
-          <stop offset="1" className="wood-deep" />
-        </linearGradient>
-        <linearGradient id="cs-well" x1="0" y1="0" x2="0" y2="1">
-          <stop offset="0" className="cs-well-shade" />
-          <stop offset="0.4" className="cs-well-floor" />
-        </linearGradient>
-      </defs>
-      <polygon points={octagon(3)} className="wood-shadow" transform="translate(0 4)" />
-      <polygon points={octagon(1)} className="wood-rim" />
-      <polygon points={octagon(3.5)} className="wood-grain" />
-      <polygon points={octagon(6.5)} className="wood-grain" />
-      <polygon points={octagon(10)} className="felt-bed" />
-      <polygon points={octagon(13)} className="cs-inlay" />
-    </g>
   )
 }
 
@@ -155,6 +144,7 @@ function ColumnGroove({ column, view, name, colour, told }: GrooveProps): ReactN
           <g transform={place(summit)}>
             <Mark seat={owner} r={7.5} className="cs-camp" />
           </g>
+          <Flag column={column} fresh={isFresh(told, owner, column)} />
         </g>
       )}
       {owner === null && runner < top && (
@@ -178,13 +168,14 @@ interface RunnerProps {
 
 /** U13  Hollow and pulsing, unlike a camp; it comes up from where it stood before. */
 function Runner({ at, r, climb, stopping }: RunnerProps): ReactNode {
+  const steps = climb === null ? 0 : Math.min(climb.to - climb.from, 2)
   const way: CSSProperties | undefined =
     climb === null ? undefined : { '--rise': `${(climb.to - climb.from) * PITCH.y}px`, '--order': String(climb.order) }
   return (
     <g className={`cs-runner${stopping ? ' cs-stopping' : ''}`} style={{ '--fall': `${(at - 1) * PITCH.y}px` }}>
       <g
         key={climb === null ? 'still' : `${climb.from}-${climb.to}`}
-        className={climb === null ? undefined : 'cs-climb'}
+        className={climb === null ? undefined : `cs-climb cs-climb-${steps}`}
         style={way}
       >
         <circle r={r} className="cs-halo" />

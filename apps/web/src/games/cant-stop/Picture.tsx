@@ -1,8 +1,9 @@
 import { COLUMNS } from '@parlour/games/cant-stop'
 import type { ReactNode } from 'react'
-import { Sign } from './Columns.tsx'
+import './Columns.css'
 import { BOARD, slot, SPACE, spaceAt, spacesOf } from './layout.ts'
 import { Mark } from './Mark.tsx'
+import { Mountain } from './Mountain.tsx'
 import { pips } from './pairs.ts'
 import './Picture.css'
 
@@ -24,7 +25,7 @@ const RUNNERS = [
 export function Picture(): ReactNode {
   return (
     <svg viewBox={`0 0 ${BOARD.width} ${BOARD.height}`} className="picture" aria-hidden="true">
-      <Sign />
+      <Mountain />
       {COLUMNS.map((column) => (
         <g key={column} className={RUNNERS.some((runner) => runner.column === column) ? 'cs-active' : undefined}>
           <rect {...slot(column)} rx={9} className="cs-groove" />
@@ -64,7 +65,7 @@ export function Picture(): ReactNode {
         )
       })}
       {[3, 5].map((value, i) => (
-        <g key={value} transform={`translate(${38 + i * 62} ${286 + i * 22}) rotate(${i === 0 ? -14 : 9}) scale(1.4)`}>
+        <g key={value} transform={`translate(${46 + i * 44} ${56 + i * 52}) rotate(${i === 0 ? -14 : 9}) scale(1.25)`}>
           <g className={`cs-picture-die cs-picture-die-${i}`}>
             <rect x={-18.5} y={-17} width={37} height={36} rx={9} className="die-side" />
             <rect x={-18.5} y={-18.5} width={37} height={36} rx={9} className="die-face" />

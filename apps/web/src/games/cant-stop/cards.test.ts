@@ -223,6 +223,10 @@ describe('of two equal cards', () => {
     expect(withTaken(table, { roll, index: 2 })?.taken).toBe(2)
     expect(withTaken(table, { roll, index: 1 })?.taken).toBe(1)
   })
+  test('the other one lights up as well, and no third', () => {
+    const twins = cardsOf({ roll, taken: 2 }, null, words, who, commonWords.en).map(({ twin }) => twin)
+    expect(twins).toEqual([false, true, false])
+  })
   test('another card, another roll or none changes nothing', () => {
     expect(withTaken(table, { roll, index: 0 })).toBe(table)
     expect(withTaken(table, { roll: { ...roll }, index: 2 })).toBe(table)

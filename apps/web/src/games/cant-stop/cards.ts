@@ -34,6 +34,7 @@ export interface Card {
   readonly numbers: readonly CardNumber[]
   readonly standing: Standing
   readonly hinted: boolean
+  readonly twin: boolean // another card with the same sums was taken: this one was played as well
 }
 
 /** What lies on the table: the roll, and which of its cards has been taken, if any. */
@@ -74,14 +75,18 @@ export function cardsOf(
         numbers,
         standing,
         hinted: leadsTo(roll, option, hinted),
+        twin: taken !== null && taken !== index && sums(pairing) === sums(pairingOf(options[taken])),
       },
     ]
   })
 }
 
 /** The two sums of a card, whichever pair makes which: cards with equal sums play the same. */
-export const sumsOf = (card: Card | undefined): string | null =>
-  card === undefined ? null : card.pairing.toSorted((a, b) => a - b).join()
+export const sumsOf = (card: Card | undefined): string | null => (card === undefined ? null : sums(card.pairing))
+
+const sums = (pairing: Pairing | null): string | null => pairing?.toSorted((a, b) => a - b).join() ?? null
+const pairingOf = (option: Option<CantStop> | undefined): Pairing | null =>
+  option?.pick.type === 'card' ? option.pick.pairing : null
 
 /** U11  The reason that belongs to one ✗. */
 function reasonFor(option: Option<CantStop>, column: Column): CantStopReason | null {

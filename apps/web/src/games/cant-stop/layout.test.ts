@@ -1,6 +1,7 @@
 import { COLUMNS, LENGTH, cantStop, type State } from '@parlour/games/cant-stop'
 import { describe, expect, test } from 'vitest'
-import { BOARD, engraved, IN_HAND, octagon, slot, SPACE, spaceAt, spacesOf } from './layout.ts'
+import { altitude, BOARD, engraved, IN_HAND, slot, SPACE, spaceAt, spacesOf } from './layout.ts'
+import { flankAt } from './mountain.ts'
 import { columnsOf, groups, ownerOf, runnersInHand, spread } from './markers.ts'
 
 const at = (line: string): State => {
@@ -9,7 +10,7 @@ const at = (line: string): State => {
   return read.value
 }
 
-describe('the stop sign', () => {
+describe('the mountain', () => {
   test('has 83 spaces, none on top of another, all inside the picture', () => {
     const all = COLUMNS.flatMap((column) => spacesOf(column).map((height) => spaceAt(column, height)))
     expect(all).toHaveLength(83)
@@ -39,27 +40,18 @@ describe('the stop sign', () => {
     expect(spaceAt(column, 0).y).toBeGreaterThan(groove.y + groove.height)
   })
 
-  test('every groove, number and waiting runner lies inside the felt', () => {
-    const corners = octagon(13)
-      .split(' ')
-      .map((point) => point.split(',').map(Number))
-    const inside = (x: number, y: number): boolean =>
-      corners.every(([ax = 0, ay = 0], i) => {
-        const [bx = 0, by = 0] = corners[(i + 1) % corners.length] ?? []
-        return (bx - ax) * (y - ay) - (by - ay) * (x - ax) > 0
-      })
+  test('every groove lies inside the rock, every waiting climber in the sky above it', () => {
     for (const column of COLUMNS) {
       const { x, y, width, height } = slot(column)
-      for (const [cx, cy] of [
-        [x, y],
-        [x + width, y],
-        [x, y + height],
-        [x + width, y + height],
-      ] as const)
-        expect(inside(cx, cy), `groove ${column}`).toBe(true)
-      expect(inside(spaceAt(column, 0).x, spaceAt(column, 0).y + 8), `number ${column}`).toBe(true)
+      for (const corner of [x, x + width]) expect(y, `groove ${column}`).toBeGreaterThanOrEqual(flankAt(corner) - 0.01)
+      expect(y + height).toBeLessThan(spaceAt(column, 0).y - 7)
+      expect(spaceAt(column, 0).y + 7).toBeLessThan(BOARD.height - 9)
     }
-    for (const { x, y } of IN_HAND) expect(inside(x - 7, y + 7) && inside(x + 7, y + 7)).toBe(true)
+    for (const { x, y } of IN_HAND) expect(y + 7).toBeLessThan(flankAt(x + 7))
+  })
+
+  test('the same number of steps is as high in every column', () => {
+    for (const column of COLUMNS) expect(spaceAt(column, 3).y).toBe(altitude(3))
   })
 
   test('a long name is cut to the room a short column has', () => {

@@ -1,17 +1,20 @@
 import type { Effect } from '@parlour/games/cant-stop'
-import type { Tone } from '../../game-ui.ts'
+import type { Pitched, Tone } from '../../game-ui.ts'
+
+const SCALE = [0, 2, 4, 7, 9] // five tones that go with each other, in semitones
+const FOOT = -12
 
 /** What each effect sounds like. */
-export function sound(effect: Effect): Tone | null {
+export function sound(effect: Effect): Tone | Pitched | null {
   switch (effect.type) {
     case 'rolled':
       return 'roll'
     case 'climbed':
-      return 'step'
+      return { tone: 'step', lift: heightTone(effect.to) }
     case 'stopped':
       return 'keep'
     case 'bust':
-      return 'lose'
+      return 'fall'
     case 'turn':
       return 'turn'
     case 'won':
@@ -21,3 +24,7 @@ export function sound(effect: Effect): Tone | null {
       return null
   }
 }
+
+/** The higher the climber, the higher the tone. */
+export const heightTone = (at: number): number =>
+  FOOT + (SCALE[(at - 1) % SCALE.length] ?? 0) + 12 * Math.floor((at - 1) / SCALE.length)

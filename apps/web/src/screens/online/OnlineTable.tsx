@@ -46,7 +46,14 @@ function Open({ id, remote }: { readonly id: TableId; readonly remote: Remote })
   const { trouble } = useOnlineWords()
   const ui = use(loadUi(remote.table.game, usePage().language))
   const { chat: lines, you } = remote.table
-  const [open, setOpen] = useState(false)
+  const { preferences, prefer } = usePage()
+  const open = preferences.panels.includes('chat') // remembered from table to table
+  const setOpen = (wanted: boolean): void => {
+    if (wanted !== open)
+      prefer({
+        panels: wanted ? [...preferences.panels, 'chat'] : preferences.panels.filter((panel) => panel !== 'chat'),
+      })
+  }
   const [read, setRead] = useState(lines.at(-1)?.number ?? 0)
   const latest = lines.at(-1)?.number ?? 0
   useEffect(() => {

@@ -84,7 +84,7 @@ export const en: BookWords<typeof plan> = {
   figures: {
     board: {
       caption: 'Rings are runners, solid shapes are camps. Each player has a shape and a colour.',
-      alt: 'The board, shaped like a stop sign, with eleven columns. You have camps in 4, 7 and 9 and runners in 6 and 8. Ann has camps in 6 and 10.',
+      alt: 'The board, a mountain with eleven columns. You have camps in 4, 7 and 9 and runners in 6 and 8. Ann has camps in 6 and 10.',
     },
     pairings: {
       caption: '2, 3, 5 and 6 give 5 and 11, 7 and 9, or twice 8.',
