@@ -7,7 +7,8 @@ const MOST_REMEMBERED = 2000
 
 /** 1.5  How likely these dice are to flop. */
 export function flopOdds(dice: readonly Kind[], rules: PointRules): FlopOdds {
-  const key = `${keyOf(rules)} ${dice.map(({ sides }) => sides).join()}`
+  let key = keyOf(rules)
+  for (const { sides } of dice) key += String.fromCharCode(64 + sides)
   const before = remembered.get(key)
   if (before !== undefined) return before
   const odds = counted(dice, tableOf(rules))
