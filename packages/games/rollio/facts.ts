@@ -3,7 +3,7 @@ import type { Condition, Effect, Measure } from './effects.ts'
 import { mayStay, NO_DRAW, type Draw, type Material } from './materials.ts'
 import { countsAs, type CombinationType } from './tables.ts'
 
-export const ORDERS = ['interleaved', 'batch'] as const
+export const ORDERS = ['interleaved', 'batch', 'silent'] as const
 
 /** A scoring before it happens: dice, groups, and everything an effect may ask about. */
 export interface Scoring {

@@ -1,4 +1,5 @@
 import type { Game } from '@parlour/core'
+import { earlier } from './editions.ts'
 import { notation } from './notation.ts'
 import { guide } from './options.ts'
 import { render } from './picture.ts'
@@ -10,7 +11,8 @@ import { words } from './words.ts'
 
 export const rollio: Game<Rollio> = {
   id: 'rollio',
-  edition: 1,
+  edition: 2,
+  earlier,
   seats: SEATS,
   settings,
   rules,

@@ -40,6 +40,7 @@ export const stays = (material: Material): boolean => material === 'lead'
 /** 3.13  The materials that chance may bring. */
 export const MATERIALS_IN: { readonly [C in Content]: readonly Material[] } = {
   classic: MATERIALS.slice(0, 8),
+  charms: MATERIALS,
   full: MATERIALS,
 }
 

@@ -93,7 +93,8 @@ export interface Tally {
  */
 export function tally(facts: Facts, log: ScoringEvent[] | null): Tally {
   const { scored } = facts
-  const reactions = facts.effects.filter(({ reactsTo }) => reactsTo !== undefined)
+  const reactions =
+    facts.order === 'silent' ? NO_EFFECTS : facts.effects.filter(({ reactsTo }) => reactsTo !== undefined)
   const queue = waiting(facts)
   const cancelled = new Set<string>()
   const fired = new Set<string>()
@@ -207,6 +208,7 @@ export function tally(facts: Facts, log: ScoringEvent[] | null): Tally {
   return { points, multiplier, exponent, money, triggers, clones }
 }
 const NO_NAMES: readonly string[] = []
+const NO_EFFECTS: readonly Effect[] = []
 
 /** The score that logged events add up to. */
 export function fold(events: readonly ScoringEvent[]): number {
@@ -278,6 +280,7 @@ const rank = ({ effect }: Waiting, facts: Facts): number =>
 /** 1.5 A27  The batch of its type; what asks whether another effect came stands in that one's batch, after it. */
 function batchOf({ type, when = [] }: Effect, facts: Facts): number {
   let batch = EVENT_TYPES.indexOf(type)
+  if (facts.order === 'silent') return batch // 4  as the first edition had it
   for (const effect of when.flatMap(awaited)) {
     const other = facts.effects.find(({ id }) => id === effect)?.type ?? 'material'
     batch = Math.max(batch, EVENT_TYPES.indexOf(other))

@@ -141,7 +141,7 @@ export const flopCost = (s: State): number =>
   Math.ceil((s.target * FLOP_SHARE * Math.max(0, s.flops - freeFlops(s))) / 100)
 
 /** 3.13  Only the full content asks for the history of round and run; the first wave's positions go without. */
-const remembers = ({ settings }: State): number => (settings.content === 'full' ? 1 : 0)
+const remembers = ({ settings }: State): number => (settings.content === 'classic' ? 0 : 1)
 
 const endOfRound = (s: State): State => ({
   ...s,

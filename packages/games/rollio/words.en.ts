@@ -392,6 +392,7 @@ export const rollioEnglish: RollioWords = {
       values: {
         interleaved: 'By priority, with reactions at once',
         batch: 'All charms, then all materials, then the rest',
+        silent: 'In batches as in the first edition: charms that react do nothing',
       },
     },
     table: {
@@ -404,8 +405,12 @@ export const rollioEnglish: RollioWords = {
     },
     content: {
       label: 'Content',
-      help: 'Which charms and materials you can meet.',
-      values: { classic: 'Classic: 24 charms', full: 'Full: more than 100 charms' },
+      help: 'What you can meet on a run.',
+      values: {
+        classic: 'Classic: 24 charms',
+        charms: 'Charms: more than 100 charms and all materials',
+        full: 'Full: everything, in runs of up to 25 levels and endless after them',
+      },
     },
     start: {
       label: 'Starting dice',

@@ -362,7 +362,11 @@ export const rollioChinese: RollioWords = {
     order: {
       label: '效果顺序',
       help: '护符、材质和加成什么时候生效。',
-      values: { interleaved: '按优先级，连锁立即生效', batch: '先护符，再材质，再其余' },
+      values: {
+        interleaved: '按优先级，连锁立即生效',
+        batch: '先护符，再材质，再其余',
+        silent: '按第一版分批：连锁护符不生效',
+      },
     },
     table: {
       label: '牌型表',
@@ -374,8 +378,12 @@ export const rollioChinese: RollioWords = {
     },
     content: {
       label: '内容',
-      help: '会遇到哪些护符和材质。',
-      values: { classic: '经典：24 枚护符', full: '完整：一百多枚护符' },
+      help: '一趟里会遇到什么。',
+      values: {
+        classic: '经典：24 枚护符',
+        charms: '护符：一百多枚护符和所有材质',
+        full: '完整：全部内容，最多 25 关，之后还有无尽模式',
+      },
     },
     start: {
       label: '起始骰子',
