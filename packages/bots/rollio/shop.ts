@@ -1,5 +1,6 @@
 import {
-  CHARM_SLOTS,
+  charmSlots,
+  CONSUMABLE_IDS,
   CONSUMABLES,
   isBoss,
   lastLevel,
@@ -22,6 +23,7 @@ const MOMENTS: { readonly [C in ConsumableId]?: number } = {
   secondWind: 0.04,
   flipCoin: 0.03,
   nudge: 0.02,
+  lesson: 0.03,
 }
 const WORTH_A_DOLLAR = 0.004
 const AHEAD = 2 // levels
@@ -30,7 +32,7 @@ const AHEAD = 2 // levels
 function strength(s: State, effort: Effort): number {
   const rolls = rollsOf(s, effort.rolls)
   const levels = levelsAhead(s)
-  const courses = coursesOf(rolls, effort.courses, enoughFor(preview({ ...s, level: lastLevel(s) }).target))
+  const courses = coursesOf(rolls, effort.courses, enoughFor(preview({ ...s, level: farthest(s) }).target))
   let sum = 0
   for (const level of levels) {
     const { target, banks, rerolls } = preview({ ...s, level })
@@ -44,7 +46,10 @@ function strength(s: State, effort: Effort): number {
 }
 
 const levelsAhead = (s: State): ReadonlySet<number> =>
-  new Set([s.level, Math.min(s.level + AHEAD, lastLevel(s)), lastLevel(s)])
+  new Set([s.level, Math.min(s.level + AHEAD, farthest(s)), farthest(s)])
+
+/** The last level, or the one being played where an endless run has passed it. */
+const farthest = (s: State): number => Math.max(s.level, lastLevel(s))
 
 /** Strength as the mean chance to win one of those levels. */
 export const meanChance = (s: State, value: number): number => Math.min(1, value / levelsAhead(s).size)
@@ -68,7 +73,7 @@ export function shopping(s: State, effort: Effort): readonly Rated<Rollio>[] {
   const best = Math.max(...rated.map(({ value }) => value))
   if (s.vouchers > 0 && best < now + FRESH && s.money >= CHEAPEST)
     rated.push({ action: { type: 'refresh' }, value: now + FRESH / 2 })
-  if (s.charms.length === CHARM_SLOTS) rated.push(...exchanges(s, effort))
+  if (s.charms.length >= charmSlots(s)) rated.push(...exchanges(s, effort))
   return rated.sort((a, b) => b.value - a.value)
 }
 
@@ -115,12 +120,14 @@ function settled(s: State): State {
   return used.phase === s.phase ? settled(used) : s
 }
 
-const SETTLES: ReadonlySet<ConsumableId> = new Set(['crystalVial', 'rainbowVial', 'whetstone', 'spareDie', 'manual'])
+const SETTLES: ReadonlySet<ConsumableId> = new Set(
+  CONSUMABLE_IDS.filter((id) => ['become', 'grow', 'die', 'upgrade', 'stamp'].includes(CONSUMABLES[id].type)),
+)
 
 /** How a thing is used: on the first plain die it may be used on. */
 function useOf(s: State, index: number): Extract<Action, { type: 'use' }> | null {
-  const { on } = CONSUMABLES[s.consumables[index] ?? 'potion']
-  const die = s.set.findIndex(({ material }) => material === 'plastic')
+  const { on, type } = CONSUMABLES[s.consumables[index] ?? 'potion']
+  const die = s.set.findIndex(({ material, pip }) => (type === 'stamp' ? pip === undefined : material === 'plastic'))
   const action: Action = { type: 'use', index, on: on === null ? null : Math.max(0, die) }
   return rollio.guide.why(s, action) === null ? action : null
 }

@@ -15,7 +15,8 @@ describe('1.3 the best of very many partitionings', () => {
         next: depth === 0 ? null : grow(depth - 1),
       }))
     const all = grow(4)
-    const worth = (path: readonly { readonly points: number }[]): number => path.reduce((sum, own) => sum + own.points, 0)
+    const worth = (path: readonly { readonly points: number }[]): number =>
+      path.reduce((sum, own) => sum + own.points, 0)
     const sums = allOf(all)
       .map(worth)
       .toSorted((a, b) => b - a)

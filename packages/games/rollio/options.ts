@@ -200,7 +200,7 @@ function selecting(s: State, picks: readonly Pick[]): Asked {
 /** The dice that would be rolled next if this selection were scored. */
 function choosing(s: State, dice: readonly number[], ways: number): Prompt {
   const unscored = s.hand.filter((_, position) => !dice.includes(position))
-  const hot = unscored.every(({ material }) => mayStay(material))
+  const hot = unscored.every(mayStay)
   const next: readonly Kind[] = hot
     ? s.set
     : s.hand.filter(({ material }, position) => !dice.includes(position) || stays(material))
@@ -346,4 +346,4 @@ function targeting(s: State, index: number, further: readonly Pick[]): Asked {
 }
 
 const same = (a: Kind & { readonly value?: number }, b: typeof a): boolean =>
-  a.value === b.value && a.sides === b.sides && a.material === b.material
+  a.value === b.value && a.sides === b.sides && a.material === b.material && a.pip === b.pip

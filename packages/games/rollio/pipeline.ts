@@ -2,6 +2,7 @@ import { EVENT_TYPES, type Amount, type Condition, type Effect, type EventType }
 import { ONE, plusHundredths, raised, roundedUp, timesHundredths, writeExact, type Exact } from './exact.ts'
 import { factsOf, holds, measureOf, type Facts, type Scoring } from './facts.ts'
 import { MATERIAL_EFFECTS } from './materials.ts'
+import { MONEY_PIP } from './pips.ts'
 
 export const MOST_EVENTS = 1000
 
@@ -251,6 +252,11 @@ function waiting(facts: Facts): Waiting[] {
   for (const position of scored)
     for (const effect of MATERIAL_EFFECTS[dice[position]?.material ?? 'plastic'])
       if (!isUndrawn(effect, facts, position)) all.push({ effect, dice: [position], die: position, did: null })
+  for (const position of scored) {
+    const die = dice[position]
+    if (die?.pip === 'money' && die.value === die.sides)
+      all.push({ effect: MONEY_PIP, dice: [position], die: position, did: null })
+  }
   for (const effect of effects) {
     if (effect.reactsTo !== undefined) continue
     if (effect.material === undefined) all.push({ effect, dice: scored, die: null, did: null })
