@@ -1,6 +1,6 @@
 import { type Effect, type State } from '@parlour/games/rollio'
 import type { CSSProperties, ReactNode } from 'react'
-import { bossLevel, map, nextLevel, potShown, potState } from './look.ts'
+import { bossLevel, map, minibossLevel, nextLevel, potShown, potState } from './look.ts'
 import type { BoardText } from './text.ts'
 import './Standing.css'
 
@@ -23,12 +23,14 @@ export function Track({ view, text }: { readonly view: State; readonly text: Boa
   )
 }
 
-/** The boss that waits in this world, or rules this level. */
+/** The boss that waits in this world, or rules this level; the miniboss too until it is passed. */
 export function bossLine(view: State, text: BoardText): string {
   const level = bossLevel(view)
-  return view.boss === null
-    ? text.map.bossUnknown(level)
-    : text.map.boss(level, text.items.bosses[view.boss], text.items.boss(view.boss))
+  if (view.boss === null) return text.map.bossUnknown(level)
+  const boss = text.map.boss(level, text.items.bosses[view.boss], text.items.boss(view.boss))
+  const third = minibossLevel(view)
+  if (view.mini === null || view.level > third) return boss
+  return text.sentences([text.map.boss(third, text.items.minibosses[view.mini], text.items.miniboss(view.mini)), boss])
 }
 
 /** The pot with its state, what is banked of the target, and what is left of banks, rerolls and money. */
