@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { CHALLENGE_IDS, type ChallengeId } from './challenges.ts'
+import { EXTRA_TYPES, PLAIN_POINTS, pointsOf, sizeOf, TABLES, upgraded } from './combinations.ts'
 import { DIFFICULTIES, type Difficulty } from './difficulties.ts'
 import { BLESSING_IDS, CONSUMABLE_IDS } from './goods.ts'
 import { rollio, rollioWords } from './index.ts'
@@ -10,6 +11,7 @@ import { flopOdds } from './odds.ts'
 import { PIPS, settledValues, type Pip } from './pips.ts'
 import type { Settings } from './settings.ts'
 import type { State } from './state.ts'
+import { tableOf } from './tables.ts'
 import { after as play, fields, stateOf } from './testing.ts'
 
 const { items } = rollioWords.en
@@ -406,6 +408,18 @@ describe('[3.18] every challenge is what it says', () => {
   hold(ROWS, items.challenge, CHALLENGE_IDS)
   test('there is nothing to pack', () =>
     expect(rollio.rules.actions(begin('vow')).map(({ type }) => type)).toEqual(['leave']))
+})
+
+describe('[3.8] every combination can be raised', () => {
+  test.each(TABLES)('%s', (table) => {
+    const rules = { ...PLAIN_POINTS, table, extra: EXTRA_TYPES }
+    for (const own of tableOf(rules).combinations) {
+      const dice = sizeOf(own.shape)
+      const points = pointsOf(own, dice, 6, rules)
+      expect(upgraded(own, points, 1), own.type).toBeGreaterThan(points)
+      expect(upgraded(own, points, 2) - upgraded(own, points, 1), own.type).toBe(upgraded(own, points, 1) - points)
+    }
+  })
 })
 
 describe('[3.1 and 3.17] whole and endless runs', () => {

@@ -1,6 +1,7 @@
 import { english } from '@parlour/core'
 import { CHALLENGES, type ChallengeId } from './challenges.ts'
-import { DIFFICULTY } from './difficulties.ts'
+import type { Unlock } from './collection.ts'
+import { DIFFICULTY, type Difficulty } from './difficulties.ts'
 import { CHARM_EFFECTS, CHARMS, type CharmId } from './charms.ts'
 import type { ExtraType, Shape } from './combinations.ts'
 import type { Amount, Change, Condition, Effect, Measure } from './effects.ts'
@@ -194,6 +195,32 @@ function challengeText(id: ChallengeId): string {
 
 const diceText = (dice: Start['dice']): string =>
   english.and(dice.map(([sides, material, times]) => `${times} ${materials[material]} d${sides}`))
+
+/** 3.19  What a player has to do to open something. */
+function unlockText(own: Unlock): string {
+  if (own.type === 'won') return `Win a full run on ${DIFFICULTY_NAMES[own.difficulty]}.`
+  switch (own.what) {
+    case 'charms':
+      return `Own ${count(own.many, 'different charm')}.`
+    case 'consumables':
+      return `Use ${count(own.many, 'different consumable')}.`
+    case 'worlds':
+      return `Enter ${count(own.many, 'different world')}.`
+    case 'bosses':
+      return `Beat ${count(own.many, 'different boss', 'different bosses')}.`
+    case 'minibosses':
+      return `Beat ${count(own.many, 'different miniboss', 'different minibosses')}.`
+  }
+}
+const DIFFICULTY_NAMES: { readonly [D in Difficulty]: string } = {
+  calm: 'Calm',
+  easy: 'Easy',
+  mild: 'Mild',
+  normal: 'Normal',
+  hard: 'Hard',
+  harsh: 'Harsh',
+  brutal: 'Brutal',
+}
 
 /** 3.15  What a pip does on its die's highest face. */
 function pipText(pip: Pip): string {
@@ -438,6 +465,7 @@ export const itemEnglish: ItemWords = {
   miniboss: (id) => guardText(MINIBOSSES[id]),
   challenges,
   challenge: challengeText,
+  unlock: unlockText,
   difficulty: (content, id) => grantTexts(DIFFICULTY[content][id]).join(' ') || 'Nothing special.',
   extra: addsText,
   source: sourceName,

@@ -3,6 +3,7 @@ import type { ExtraType } from './combinations.ts'
 import type { CombinationType } from './tables.ts'
 import type { BlessingId, ConsumableId, PackId } from './goods.ts'
 import type { ChallengeId } from './challenges.ts'
+import type { Unlock } from './collection.ts'
 import type { Content } from './content.ts'
 import type { Difficulty } from './difficulties.ts'
 import type { BossId, MinibossId, WorldId } from './journey.ts'
@@ -33,6 +34,7 @@ export interface ItemWords {
   miniboss(id: MinibossId): string
   challenge(id: ChallengeId): string
   difficulty(content: Content, id: Difficulty): string
+  unlock(own: Unlock): string
   extra(type: ExtraType): string // 1.7  what it is and what it is worth
   source(id: string): string // of an event: an effect, an event type or a combination by its name
 }

@@ -1,6 +1,7 @@
 import { chinese } from '@parlour/core'
 import { CHALLENGES, type ChallengeId } from './challenges.ts'
-import { DIFFICULTY } from './difficulties.ts'
+import type { Unlock } from './collection.ts'
+import { DIFFICULTY, type Difficulty } from './difficulties.ts'
 import { CHARM_EFFECTS, CHARMS, type CharmId } from './charms.ts'
 import type { ExtraType, Shape } from './combinations.ts'
 import type { Amount, Change, Condition, Effect } from './effects.ts'
@@ -185,6 +186,32 @@ function challengeText(id: ChallengeId): string {
 
 const diceText = (dice: Start['dice']): string =>
   dice.map(([sides, material, times]) => `${times} 颗${materials[material]}${sides} 面骰`).join('、')
+
+/** 3.19  What a player has to do to open something. */
+function unlockText(own: Unlock): string {
+  if (own.type === 'won') return `在${DIFFICULTY_NAMES[own.difficulty]}难度赢下完整的一趟。`
+  switch (own.what) {
+    case 'charms':
+      return `拥有过 ${own.many} 种护符。`
+    case 'consumables':
+      return `用过 ${own.many} 种消耗品。`
+    case 'worlds':
+      return `进过 ${own.many} 个世界。`
+    case 'bosses':
+      return `打败 ${own.many} 种首领。`
+    case 'minibosses':
+      return `打败 ${own.many} 种小首领。`
+  }
+}
+const DIFFICULTY_NAMES: { readonly [D in Difficulty]: string } = {
+  calm: '悠闲',
+  easy: '简单',
+  mild: '温和',
+  normal: '普通',
+  hard: '困难',
+  harsh: '严酷',
+  brutal: '残酷',
+}
 
 /** 3.15  What a pip does on its die's highest face. */
 function pipText(pip: Pip): string {
@@ -409,6 +436,7 @@ export const itemChinese: ItemWords = {
   miniboss: (id) => guardText(MINIBOSSES[id]),
   challenges,
   challenge: challengeText,
+  unlock: unlockText,
   difficulty: (content, id) => grantTexts(DIFFICULTY[content][id]).join('') || '没有特别之处。',
   extra: addsText,
   source: sourceName,
