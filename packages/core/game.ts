@@ -185,7 +185,8 @@ export interface SettingWords {
 export interface Game<in out T extends GameTypes> {
   readonly id: string
   readonly edition: number // raised when an old record would replay differently
-  readonly earlier?: { readonly [edition: number]: (settings: RawSettings) => RawSettings } // settings by which it replays as it was
+  /** Of older editions: the settings by which their records replay as they were played. */
+  readonly earlier?: { readonly [edition: number]: (settings: RawSettings) => RawSettings }
   readonly seats: { readonly min: number; readonly max: number; readonly usual: number }
   readonly settings: SettingsReader<T>
   readonly rules: Rules<T>

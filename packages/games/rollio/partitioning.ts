@@ -67,7 +67,7 @@ export function findAllPossibleCombinations(
   )
 }
 
-/** Phases 2 and 3: every way to put all selected dice into groups, each once, best first; of more than 5,000 the best. */
+/** Phases 2 and 3: every way to put all selected dice into groups, each once, best first; the best 5,000 of more. */
 export function findAllValidPartitionings(
   values: readonly number[],
   selectedIndices: readonly number[],

@@ -24,8 +24,8 @@ export const MONEY_PIP: Effect = {
 export const PIP_BRINGS: ConsumableId = 'nudge' // the consumable of a consumable pip
 
 /**
- * 3.15  What dice that fall beside lying ones come to show: a two-faced one turns its highest face to 1, a wild one joins the largest set of
- * equal dice, or shows 1 where all others differ. So neither ever flops on its highest face.
+ * 3.15  What dice that fall beside lying ones come to show: a two-faced one turns its highest face to 1, a wild one
+ * joins the largest set of equal dice, or shows 1 where all others differ. So neither flops on its highest face.
  */
 export function settledValues(lying: readonly Showing[], fallen: readonly Showing[]): readonly number[] {
   if (fallen.every(({ pip }) => pip !== 'twofaced' && pip !== 'wild')) return fallen.map(({ value }) => value)
