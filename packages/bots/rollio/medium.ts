@@ -121,14 +121,15 @@ function placeOf(s: State, item: Item): number {
   if (listed >= 0) return listed
   if (s.settings.content === 'classic') return Infinity // the list is all there is to want
   const consumable = CONSUMABLE_IDS.find((id) => id === item)
-  if (consumable !== undefined) return CONSUMABLES[consumable].type === 'stamp' ? STAMPS : Infinity
+  if (consumable !== undefined) return TAUGHT.has(CONSUMABLES[consumable].type) ? TAUGHT_AT : Infinity
   const charm = CHARM_IDS.find((id) => id === item)
   if (charm === undefined) return BLESSING_IDS.some((id) => id === item) ? BLESSED : Infinity
   return suits(s, charm) ? RARE[CHARMS[charm].rarity] : Infinity
 }
 const RARE = { legendary: 2.5, rare: 4.5, uncommon: 8.5, common: 14.5 } as const
 const BLESSED = 12.5
-const STAMPS = 18.5
+const TAUGHT: ReadonlySet<string> = new Set(['stamp', 'lesson'])
+const TAUGHT_AT = 18.5
 
 /** Whether a charm has something to do with these dice: a material, a charm or a combination it asks for is there. */
 function suits(s: State, charm: CharmId): boolean {
@@ -163,5 +164,5 @@ const forTheSet = (s: State, actions: readonly Action[]): Action | null =>
     const own = action.type === 'use' ? s.consumables[action.index] : undefined
     if (own === undefined) return false
     const { type } = CONSUMABLES[own]
-    return type === 'die' || type === 'upgrade' || type === 'become' || type === 'change' || type === 'stamp'
+    return type === 'die' || type === 'upgrade' || type === 'become' || type === 'change' || TAUGHT.has(type)
   }) ?? null
