@@ -1,4 +1,5 @@
 import {
+  BOSSES,
   charmSlots,
   CONSUMABLE_IDS,
   CONSUMABLES,
@@ -83,7 +84,7 @@ export function shopping(s: State, effort: Effort): readonly Rated<Rollio>[] {
  */
 export function readying(s: State, effort: Effort): readonly Rated<Rollio>[] {
   const settles = s.consumables.some((own) => SETTLES.has(own))
-  const silenced = s.boss === 'hush' && isBoss(s.level) && s.charms.length > 1
+  const silenced = silencedSlot(s) !== null && s.charms.length > 1
   if (!settles && !silenced) return []
   const now = strength(s, effort)
   return rollio.rules.actions(s).flatMap((action): readonly Rated<Rollio>[] => {
@@ -139,11 +140,14 @@ function isFirst(s: State, action: Extract<Action, { type: 'use' }>): boolean {
   return useOf(s, action.index)?.on === action.on
 }
 
-/** 3.10  Before the Hush the weakest charm should stand first: orders that only move one charm to the front. */
-const hidesWeaker = (s: State, order: readonly number[]): boolean =>
-  s.boss === 'hush' &&
-  isBoss(s.level) &&
-  order.slice(1).every((charm, slot) => slot === 0 || charm > (order[slot] ?? 0))
+/** 3.10  Where a boss silences a slot the weakest charm should stand there: orders that only move one charm to it. */
+function hidesWeaker(s: State, order: readonly number[]): boolean {
+  const slot = silencedSlot(s)
+  if (slot === null) return false
+  const others = slot === 0 ? order.slice(1) : order.slice(0, -1)
+  return others.every((charm, at) => at === 0 || charm > (others[at - 1] ?? 0))
+}
+const silencedSlot = (s: State): number | null => (s.boss !== null && isBoss(s.level) ? BOSSES[s.boss].silences : null)
 
 /** With full slots: what is sold for a better charm that can then be paid. */
 function exchanges(s: State, effort: Effort): readonly Rated<Rollio>[] {
