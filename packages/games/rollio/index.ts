@@ -23,6 +23,7 @@ export const rollio: Game<Rollio> = {
   render,
 }
 
+export * from './builds.ts'
 export * from './candidates.ts'
 export * from './charms.ts'
 export * from './combinations.ts'
