@@ -1,5 +1,6 @@
 import { stream, type Seat } from '@parlour/core'
 import {
+  BUILDS,
   CHARM_IDS,
   DIFFICULTIES,
   hasWon,
@@ -60,7 +61,9 @@ export function playRun(bot: Bot<Rollio>, difficulty: Difficulty, seed: number):
 
 /** The tables of the balance, as markdown. */
 export const reportOf = (runs: readonly RunSummary[]): string =>
-  [wins(runs), deaths(runs.filter(({ difficulty }) => difficulty === 'normal')), charms(runs)].join('\n\n')
+  [wins(runs), deaths(runs.filter(({ difficulty }) => difficulty === 'normal')), builds(runs), charms(runs)].join(
+    '\n\n',
+  )
 
 const BARS = 40
 
@@ -121,6 +124,21 @@ function deaths(runs: readonly RunSummary[]): string {
     return `### ${bot}\n\n${table(['level', 'runs lost', ''], rows)}`
   })
   return `## Where runs on normal end\n\n${parts.join('\n\n')}`
+}
+
+const ENOUGH = 3 // charms of a build that make it one
+
+function builds(runs: readonly RunSummary[]): string {
+  const won = runs.filter((run) => run.won)
+  const rows = Object.entries(BUILDS)
+    .map(([build, own]) => {
+      const ids: readonly CharmId[] = own
+      const built = won.filter(({ held }) => held.filter((id) => ids.includes(id)).length >= ENOUGH).length
+      return { build, part: share(built, won.length) }
+    })
+    .toSorted((a, b) => b.part - a.part)
+    .map(({ build, part }) => [build, percent(part), bar(part)])
+  return `## Builds in winning runs, ${ENOUGH} charms or more at the end\n\n${table(['build', 'share', ''], rows)}`
 }
 
 function charms(runs: readonly RunSummary[]): string {
