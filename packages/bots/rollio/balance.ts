@@ -126,7 +126,7 @@ function deaths(runs: readonly RunSummary[]): string {
   return `## Where runs on normal end\n\n${parts.join('\n\n')}`
 }
 
-const ENOUGH = 3 // charms of a build that make it one
+const ENOUGH = 2 // charms of a build that make it one
 
 function builds(runs: readonly RunSummary[]): string {
   const won = runs.filter((run) => run.won)
