@@ -25,6 +25,23 @@ describe('[3.19] the collection follows from finished records', () => {
     expect(own.consumables).toContain('potion')
     expect([own.difficulties, own.challenges, own.minibosses]).toEqual([[], [], []])
   })
+  test('a guard counts once it is beaten, a difficulty or challenge once it is won', () => {
+    const bank = (from: string, settings = ''): Collection => {
+      const text = `parlour record 1\ngame: rollio\nedition: 2\nsettings: worlds=5 content=full${settings}\nseat: Ann\nfrom: ${from}\n\n1 0 bank\n`
+      const record = readRecord(text)
+      const answer = record.ok ? replay(rollio, record.value) : null
+      if (answer === null || !answer.ok) throw new Error(from)
+      return collected(NOTHING_COLLECTED, answer.value)
+    }
+    const guarded = 'phase=deciding boss=echo mini=fog banks=1'
+    expect(bank(`${guarded} level=5 pot=10`).bosses).toEqual([])
+    expect(bank(`${guarded} level=5 pot=500`)).toMatchObject({ bosses: ['echo'], minibosses: [], difficulties: [] })
+    expect(bank(`${guarded} level=3 pot=500`)).toMatchObject({ bosses: [], minibosses: ['fog'] })
+    expect(bank(`${guarded} level=25 pot=500`, ' difficulty=hard challenge=vow')).toMatchObject({
+      difficulties: ['hard'],
+      challenges: ['vow'],
+    })
+  })
   test('runs add up, and nothing counts twice', () => {
     const once = collected(NOTHING_COLLECTED, replayed('batch-flowers'))
     const more = collected(once, replayed('charms'))
