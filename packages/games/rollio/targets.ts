@@ -3,9 +3,9 @@ import type { Content } from './content.ts'
 /** 3.3  By level: the target before per cents; beyond the list each level asks for a quarter more than the last. */
 const FIRST: readonly number[] = [800, 1300, 2000, 3000, 4500, 6500, 9000, 13_000, 18_000, 25_000]
 const FULL: readonly number[] = [
-  800, 1200, 1700, 2300, 3000, 3900, 4900, 6100, 7500, 9200,
-  11_000, 13_000, 15_500, 18_500, 22_000, 26_000, 30_500, 35_500, 41_000, 47_500,
-  55_000, 63_500, 73_000, 84_000, 97_000,
+  800, 1200, 1700, 2300, 3000, 3900, 4900, 6300, 8000, 10_000,
+  12_500, 15_000, 18_000, 21_500, 26_000, 31_000, 36_500, 42_500, 49_500, 57_500,
+  67_500, 78_500, 91_000, 105_000, 122_000,
 ] // prettier-ignore
 const TARGETS: { readonly [C in Content]: readonly number[] } = { classic: FIRST, charms: FIRST, full: FULL }
 const BEYOND = 1.25
