@@ -16,7 +16,7 @@ import {
 import { useMemo, type ReactNode } from 'react'
 import type { BoardProps } from '../../game-ui.ts'
 import { Die } from './Die.tsx'
-import { map, nextLevel } from './look.ts'
+import { map, nearby, nextLevel } from './look.ts'
 import { bossLine } from './Standing.tsx'
 import { boardText, type BoardText } from './text.ts'
 import type { BoardWords } from './words.ts'
@@ -62,7 +62,7 @@ function Odds({ view, text }: { readonly view: State; readonly text: BoardText }
 }
 
 function Levels({ view, text }: { readonly view: State; readonly text: BoardText }): ReactNode {
-  const stops = map(view)
+  const stops = nearby(map(view), view)
   const next = nextLevel(view)
   return (
     <section aria-labelledby="rl-map">

@@ -1,6 +1,6 @@
 import { type Effect, type State } from '@parlour/games/rollio'
 import type { CSSProperties, ReactNode } from 'react'
-import { bossLevel, map, minibossLevel, nextLevel, potShown, potState } from './look.ts'
+import { bossLevel, map, minibossLevel, nearby, nextLevel, potShown, potState } from './look.ts'
 import type { BoardText } from './text.ts'
 import './Standing.css'
 
@@ -12,7 +12,7 @@ export function Track({ view, text }: { readonly view: State; readonly text: Boa
     <div className="rl-track">
       <p className="rl-here">{text.map.here(view.level, stops.length, text.items.worlds[view.world])}</p>
       <ol className="rl-stops" aria-label={text.map.title}>
-        {stops.map(({ level, kind, stage, target }) => (
+        {nearby(stops, view).map(({ level, kind, stage, target }) => (
           <li key={level} className={`rl-stop rl-${kind} rl-${stage}`}>
             <span className="unseen">{text.map.level(level, text.number(target), kind, stage)}</span>
           </li>

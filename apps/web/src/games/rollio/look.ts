@@ -64,6 +64,12 @@ export function map(s: State): readonly Stop[] {
   )
 }
 
+/** Of a long run the world being played and the next one; at the end the last two. */
+export function nearby(stops: readonly Stop[], { level }: State): readonly Stop[] {
+  const from = Math.min((worldOf(level) - 1) * LEVELS_IN_A_WORLD, stops.length - 2 * LEVELS_IN_A_WORLD)
+  return stops.slice(Math.max(0, from), Math.max(0, from) + 2 * LEVELS_IN_A_WORLD)
+}
+
 const worldOf = (level: number): number => Math.ceil(level / LEVELS_IN_A_WORLD)
 const levelAhead = (s: State, level: number, certain: boolean): LevelPreview =>
   preview(certain ? { ...s, level } : { ...s, level, world: 'meadow', boss: null, mini: null })
