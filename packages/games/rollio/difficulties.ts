@@ -11,9 +11,9 @@ const FULL: { readonly [D in Difficulty]: Grants } = {
   easy: { target: -30, rerolls: 1, freeFlops: 1 },
   mild: { target: -15, freeFlops: 1 },
   normal: {},
-  hard: { target: 10, freeFlops: -1 },
-  harsh: { target: 20, freeFlops: -1, prices: 1, unused: -1 },
-  brutal: { target: 30, freeFlops: -1, prices: 1, unused: -1, offers: -1, rerolls: -1 },
+  hard: { target: 5, freeFlops: -1 },
+  harsh: { target: 5, freeFlops: -1, prices: 1, unused: -1 },
+  brutal: { target: 10, freeFlops: -1, prices: 1, unused: -1, offers: -1, rerolls: -1 },
 }
 
 const FIRST: { readonly [D in Difficulty]: Grants } = {

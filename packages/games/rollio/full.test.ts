@@ -292,17 +292,17 @@ describe('[3.11] every difficulty of the full content does what it says', () => 
       [4900, 4, 4, 0, -50],
     ],
     hard: [
-      'Targets +10%. The first flop of a level costs banked points too.',
+      'Targets +5%. The first flop of a level costs banked points too.',
       () => [...figures('hard'), flop('hard', 0)],
-      [5400, 4, 4, -50],
+      [5150, 4, 4, -50],
     ],
     harsh: [
-      'Targets +20%. The first flop of a level costs banked points too. Everything costs $1 more. Unused banks pay nothing.',
+      'Targets +5%. The first flop of a level costs banked points too. Everything costs $1 more. Unused banks pay nothing.',
       () => [...figures('harsh'), flop('harsh', 0), price('harsh'), paid('harsh')],
-      [5900, 4, 4, -50, 5, 4],
+      [5150, 4, 4, -50, 5, 4],
     ],
     brutal: [
-      '−1 reroll each level. Targets +30%. The first flop of a level costs banked points too. Everything costs $1 more. Shops offer 1 charm fewer. Unused banks pay nothing.',
+      '−1 reroll each level. Targets +10%. The first flop of a level costs banked points too. Everything costs $1 more. Shops offer 1 charm fewer. Unused banks pay nothing.',
       () => [
         ...figures('brutal'),
         flop('brutal', 0),
@@ -311,7 +311,7 @@ describe('[3.11] every difficulty of the full content does what it says', () => 
         offers('brutal'),
         offers('hard'),
       ],
-      [6400, 4, 3, -50, 5, 4, true, false],
+      [5400, 4, 3, -50, 5, 4, true, false],
     ],
   }
   test('there are 7', () => expect(DIFFICULTIES).toHaveLength(7))
