@@ -9,7 +9,7 @@ export type Difficulty = (typeof DIFFICULTIES)[number]
 const FULL: { readonly [D in Difficulty]: Grants } = {
   calm: { target: -50, banks: 1, rerolls: 2, freeFlops: 9 },
   easy: { target: -30, rerolls: 1, freeFlops: 1 },
-  mild: { target: -15, freeFlops: 1 },
+  mild: { target: -20, freeFlops: 1 },
   normal: {},
   hard: { target: 5, freeFlops: -1 },
   harsh: { target: 5, freeFlops: -1, prices: 1, unused: -1 },

@@ -282,9 +282,9 @@ describe('[3.11] every difficulty of the full content does what it says', () => 
       [3450, 4, 5, 0],
     ],
     mild: [
-      'Targets −15%. 1 more flop each level costs no banked points.',
+      'Targets −20%. 1 more flop each level costs no banked points.',
       () => [...figures('mild'), flop('mild', 1)],
-      [4200, 4, 4, 0],
+      [3950, 4, 4, 0],
     ],
     normal: [
       'Nothing special.',
