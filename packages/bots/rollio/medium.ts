@@ -96,12 +96,26 @@ function scoreOf(s: State, actions: readonly Action[]): Action | null {
   const winning = all.find(({ gain }) => gain >= missing)
   const potion = actions.find((action) => action.type === 'use' && s.consumables[action.index] === 'potion')
   if (winning === undefined && potion !== undefined && 2 * best.gain >= Math.min(missing, s.target / 2)) return potion
-  return { type: 'score', groups: (winning ?? best).groups }
+  const again = winning === undefined && isPoor(s, best.gain) ? rerollAll(s, actions) : undefined
+  return again ?? { type: 'score', groups: (winning ?? best).groups }
 }
+
+/** In the long runs of the full content a first roll that brings next to nothing is not worth playing on. */
+const isPoor = (s: State, gain: number): boolean =>
+  s.settings.content === 'full' &&
+  s.rerolls >= SPARE &&
+  s.hand.length >= MANY &&
+  gain * POOR < (s.target - s.banked) / s.banks
+const SPARE = 2 // rerolls it keeps one of
+const MANY = 5 // dice
+const POOR = 5 // times what a bank should bring
+
+const rerollAll = (s: State, actions: readonly Action[]): Action | undefined =>
+  actions.find((action) => action.type === 'reroll' && action.dice.length === s.hand.length)
 
 /** On a flop it rerolls everything if there is a pot to save, or the flop would cost something. */
 function saved(s: State, actions: readonly Action[]): Action {
-  const again = actions.find((action) => action.type === 'reroll' && action.dice.length === s.hand.length)
+  const again = rerollAll(s, actions)
   const wind = actions.find((action) => action.type === 'use' && s.consumables[action.index] === 'secondWind')
   return (s.pot > 0 || s.flops > 0 ? (again ?? wind) : undefined) ?? { type: 'pass' }
 }

@@ -4,8 +4,8 @@ import type { Content } from './content.ts'
 const FIRST: readonly number[] = [800, 1300, 2000, 3000, 4500, 6500, 9000, 13_000, 18_000, 25_000]
 const FULL: readonly number[] = [
   800, 1200, 1700, 2300, 3000, 3900, 4900, 6300, 8000, 10_000,
-  12_500, 15_000, 18_000, 21_500, 26_000, 31_000, 36_500, 42_500, 49_500, 57_500,
-  67_500, 78_500, 91_000, 105_000, 122_000,
+  12_500, 15_000, 18_000, 21_500, 26_000, 31_500, 37_500, 44_000, 51_000, 59_500,
+  70_000, 81_500, 94_500, 109_500, 127_000,
 ] // prettier-ignore
 const TARGETS: { readonly [C in Content]: readonly number[] } = { classic: FIRST, charms: FIRST, full: FULL }
 const BEYOND = 1.25
