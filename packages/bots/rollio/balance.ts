@@ -85,7 +85,7 @@ function interval(part: number, of: number): string {
   const middle = mean + z ** 2 / (2 * of)
   const width = z * Math.sqrt((mean * (1 - mean)) / of + z ** 2 / (4 * of ** 2))
   const scale = 1 + z ** 2 / of
-  return `${percent((middle - width) / scale)} to ${percent((middle + width) / scale)}`
+  return `${percent(Math.max(0, (middle - width) / scale))} to ${percent((middle + width) / scale)}`
 }
 
 function wins(runs: readonly RunSummary[]): string {
