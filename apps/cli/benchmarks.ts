@@ -85,6 +85,7 @@ export const benchPartitions = (): readonly Measure[] =>
     ['classic', '1,1,2,2,3,3,4,4,5,5,6,6,7,7,8,8,9,9,10,10'],
     ['families', '1,1,2,2,3,3,4,4,5,5,6,6'],
     ['families', '1,1,1,1,2,2,2,2,5,5,5,5'],
+    ['families', '1,1,2,2,3,3,4,4,5,5,6,6,7,7,8,8,9,9,10,10'],
   ].map(([table = '', dice = '']) => {
     const values = dice.split(',').map(Number)
     const rules = { ...PLAIN_POINTS, table: table === 'families' ? 'families' : 'classic' } as const

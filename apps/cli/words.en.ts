@@ -155,6 +155,7 @@ export const cliEnglish = {
     within: (two: number, three: number): string => `within two rolls ${percent(two)}, within three ${percent(three)}`,
     stake: (steps: number, worth: number): string =>
       `${count(steps, 'step')} at stake; one more roll is worth ${number(worth, 2)} steps`,
+    listed: (listed: number): string => `The best ${number(listed)} are listed.`,
     partitionings: (all: number, candidates: number, nodes: number, ms: number): string =>
       `${count(all, 'partitioning')}; ${count(candidates, 'candidate group')}, ${count(nodes, 'node')}, ${number(ms, 2)} ms`,
     candidates: (groups: readonly string[]): string => `candidates: ${groups.join(' ')}`,

@@ -179,6 +179,7 @@ export const cliChinese: CliWords = {
     bust: (bust, of, chance) => `${of} 种里有 ${bust} 种会爆：${percent(chance)}`,
     within: (two, three) => `两掷之内 ${percent(two)}，三掷之内 ${percent(three)}`,
     stake: (steps, worth) => `押着 ${steps} 步；再掷一次平均值 ${number(worth, 2)} 步`,
+    listed: (listed) => `只列出最好的 ${chinese.number(listed)} 种。`,
     partitionings: (all, candidates, nodes, ms) =>
       `${number(all)} 种分法；${number(candidates)} 个候选组，${number(nodes)} 个节点，${number(ms, 2)} 毫秒`,
     candidates: (groups) => `候选组：${groups.join(' ')}`,

@@ -186,6 +186,8 @@ export interface SettingWords {
 export interface Game<in out T extends GameTypes> {
   readonly id: string
   readonly edition: number // raised when an old record would replay differently
+  /** Of older editions: the settings by which their records replay as they were played. */
+  readonly earlier?: { readonly [edition: number]: (settings: RawSettings) => RawSettings }
   readonly seats: { readonly min: number; readonly max: number; readonly usual: number }
   readonly settings: SettingsReader<T>
   readonly rules: Rules<T>

@@ -121,8 +121,9 @@ export function replay<T extends GameTypes>(game: Game<T>, record: GameRecord): 
   const broken = (line: number, cause: Broken<T>['cause']): { readonly ok: false; readonly error: Broken<T> } =>
     err({ line, cause })
   if (record.game !== game.id) return broken(0, 'other-game')
-  if (record.edition !== game.edition) return broken(0, 'other-edition')
-  const settings = game.settings.read(readPairs(record.settings), record.names.length)
+  const raw = settingsIn(game, record)
+  if (raw === null) return broken(0, 'other-edition')
+  const settings = game.settings.read(raw, record.names.length)
   if (!settings.ok) return broken(0, settings.error)
   const from = record.from === null ? null : game.notation.state.read(record.from, settings.value)
   if (from !== null && !from.ok) return broken(0, [from.error])
@@ -142,6 +143,12 @@ export function replay<T extends GameTypes>(game: Game<T>, record: GameRecord): 
     effects.push(told)
   }
   return ok({ match, states, effects })
+}
+
+/** The settings of a record in today's words; null for an edition that is no longer played. */
+function settingsIn<T extends GameTypes>({ edition, earlier }: Game<T>, record: GameRecord): RawSettings | null {
+  const raw = readPairs(record.settings)
+  return record.edition === edition ? raw : (earlier?.[record.edition]?.(raw) ?? null)
 }
 
 /** Chance's answer as it was written, if it could have fallen here. */

@@ -164,6 +164,7 @@ const partitionsText = ({ count, combinations, partitionings, stats, debug }: Pa
       ({ groups, points }) =>
         `${String(points).padStart(8)}  ${groups.map(({ type, values }) => `${type}[${values.join(',')}]`).join(' + ')}`,
     ),
+    ...(partitionings.length < count ? [say().position.listed(partitionings.length)] : []),
     say().position.partitionings(count, stats.candidates, stats.nodes, stats.ms),
     ...(debug === undefined
       ? []

@@ -10,9 +10,11 @@ import {
   lastLevel,
   levelsWon,
   MATERIALS,
+  MINIBOSS_IDS,
   MOST_IN_HAND,
   movesOf,
   PACK_IDS,
+  PIPS,
   SEAT_PHASES,
   WORLD_IDS,
   rulesOf,
@@ -25,7 +27,7 @@ import {
 } from '@parlour/games/rollio'
 import type { Learning } from '../learning.ts'
 
-const PER_KIND = 2 + MATERIALS.length // is there, sides, and what it is made of
+const PER_KIND = 2 + MATERIALS.length + PIPS.length // is there, sides, what it is made of, and its pip
 const PER_DIE = PER_KIND + 1 // and its value
 const CHARMS_OFFERED = 3
 const CONSUMABLES_OFFERED = 2
@@ -44,6 +46,7 @@ const PARTS = {
   upgrades: COMBINATION_TYPES.length,
   world: WORLD_IDS.length,
   boss: BOSS_IDS.length,
+  mini: MINIBOSS_IDS.length,
   worldsOffered: 3 * WORLD_IDS.length,
   charmsOffered: CHARMS_OFFERED * CHARM_IDS.length,
   consumablesOffered: CONSUMABLES_OFFERED * CONSUMABLE_IDS.length,
@@ -73,7 +76,7 @@ const ORDERS = WORLDS + 3 // permutations of the charms, by their place in the d
 const CODES = ORDERS + 720
 
 export const learning: Learning<Rollio> = {
-  version: 2,
+  version: 3,
   shape: () => [FEATURES],
 
   features(s, _seat, into) {
@@ -108,6 +111,7 @@ export const learning: Learning<Rollio> = {
     counts(COMBINATION_TYPES, PARTS.upgrades, s.upgrades)
     oneHot(WORLD_IDS, PARTS.world, s.world)
     oneHot(BOSS_IDS, PARTS.boss, s.boss)
+    oneHot(MINIBOSS_IDS, PARTS.mini, s.mini)
     oneHot(WORLD_IDS, PARTS.worldsOffered, ...s.offered)
     oneHot(CHARM_IDS, PARTS.charmsOffered, ...(s.shop?.charms ?? []))
     oneHot(CONSUMABLE_IDS, PARTS.consumablesOffered, ...(s.shop?.consumables ?? []))
@@ -156,10 +160,11 @@ function figures(s: State): readonly number[] {
   ]
 }
 
-const kindAt = ({ sides, material }: Kind, at: number): readonly (readonly [number, number])[] => [
+const kindAt = ({ sides, material, pip }: Kind, at: number): readonly (readonly [number, number])[] => [
   [at, 1],
   [at + 1, sides / HIGHEST],
   [at + 2 + MATERIALS.indexOf(material), 1],
+  ...(pip === undefined ? [] : [[at + 2 + MATERIALS.length + PIPS.indexOf(pip), 1] as const]),
 ]
 const valueAt = ({ value }: Die, at: number): readonly [number, number] => [at + PER_KIND, value / HIGHEST]
 

@@ -73,9 +73,24 @@ export const MOST_REROLLS = 6 // told apart
 
 /** Everything that decides what rolls bring. */
 function levelKey(s: State, { rolls, courses }: Effort): string {
-  const { difficulty, kindGrowth, ones, order, table, start } = s.settings
-  const set = s.set.map(({ sides, material }) => `${sides}${material}`).join()
-  const rules = [difficulty, kindGrowth, ones, order, table, start, s.level, s.world, s.boss, s.target, s.banks]
+  const { difficulty, kindGrowth, ones, order, table, start, content, challenge } = s.settings
+  const set = s.set.map(({ sides, material, pip = '' }) => `${sides}${material}${pip}`).join()
+  const rules = [
+    difficulty,
+    kindGrowth,
+    ones,
+    order,
+    table,
+    start,
+    content,
+    challenge,
+    s.mini,
+    s.level,
+    s.world,
+    s.boss,
+    s.target,
+    s.banks,
+  ]
   return [
     ...rules,
     set,

@@ -1,5 +1,5 @@
 import { stream, type Rng } from '@parlour/core'
-import { prospect, type Die, type Kind, type State } from '@parlour/games/rollio'
+import { prospect, settledValues, type Die, type Kind, type State } from '@parlour/games/rollio'
 import { scorings, type Scoring } from './scores.ts'
 
 /** What one roll offers: its scores by number of dice used, none of them worse than another in both points and dice. */
@@ -44,11 +44,12 @@ export const affordable = (samples: number, dice: number): number =>
   dice <= USUAL ? samples : Math.max(5, Math.round(samples * (USUAL / dice) ** 3))
 const USUAL = 7
 
-/** Dice thrown, in the order of the table. */
-export const thrown = (dice: readonly Kind[], rng: Rng): readonly Die[] =>
-  dice
-    .map(({ sides, material }) => ({ sides, material, value: 1 + rng.below(sides) }))
-    .sort((a, b) => a.value - b.value)
+/** Dice thrown, as they come to lie, in the order of the table. */
+export function thrown(dice: readonly Kind[], rng: Rng): readonly Die[] {
+  const fallen = dice.map((own) => ({ ...own, value: 1 + rng.below(own.sides) }))
+  const shown = settledValues([], fallen)
+  return fallen.map((own, at) => ({ ...own, value: shown[at] ?? own.value })).sort((a, b) => a.value - b.value)
+}
 
 function drawn(set: readonly Kind[], n: number, rng: Rng): readonly Kind[] {
   const pool = set.slice()

@@ -39,7 +39,7 @@ export function scorings(s: State, each: number): readonly Scoring[] {
 export function scoringOf(s: State, groups: readonly Group[]): Scoring {
   const scored = new Set(groups.flatMap(({ dice }) => dice))
   let left = s.hand.filter(({ material }, position) => !scored.has(position) || stays(material)).length
-  const hot = s.hand.every(({ material }, position) => scored.has(position) || mayStay(material))
+  const hot = s.hand.every((die, position) => scored.has(position) || mayStay(die))
   if (hot) left = s.set.length
   return { groups, gain: prospect(s, groups).expected, left, hot }
 }
@@ -64,4 +64,4 @@ function placed(hand: readonly Die[], { groups }: Packing): readonly Group[] {
 }
 
 const eagerness = (die: Die | undefined): number =>
-  die === undefined || die.material === 'plastic' ? 1 : mayStay(die.material) ? 0 : 2
+  die === undefined || die.material === 'plastic' ? 1 : mayStay(die) ? 0 : 2

@@ -1,5 +1,7 @@
 import {
-  CHARM_SLOTS,
+  BOSSES,
+  charmSlots,
+  CONSUMABLE_IDS,
   CONSUMABLES,
   isBoss,
   lastLevel,
@@ -22,6 +24,7 @@ const MOMENTS: { readonly [C in ConsumableId]?: number } = {
   secondWind: 0.04,
   flipCoin: 0.03,
   nudge: 0.02,
+  lesson: 0.03,
 }
 const WORTH_A_DOLLAR = 0.004
 const AHEAD = 2 // levels
@@ -30,7 +33,7 @@ const AHEAD = 2 // levels
 function strength(s: State, effort: Effort): number {
   const rolls = rollsOf(s, effort.rolls)
   const levels = levelsAhead(s)
-  const courses = coursesOf(rolls, effort.courses, enoughFor(preview({ ...s, level: lastLevel(s) }).target))
+  const courses = coursesOf(rolls, effort.courses, enoughFor(preview({ ...s, level: farthest(s) }).target))
   let sum = 0
   for (const level of levels) {
     const { target, banks, rerolls } = preview({ ...s, level })
@@ -44,7 +47,10 @@ function strength(s: State, effort: Effort): number {
 }
 
 const levelsAhead = (s: State): ReadonlySet<number> =>
-  new Set([s.level, Math.min(s.level + AHEAD, lastLevel(s)), lastLevel(s)])
+  new Set([s.level, Math.min(s.level + AHEAD, farthest(s)), farthest(s)])
+
+/** The last level, or the one being played where an endless run has passed it. */
+const farthest = (s: State): number => Math.max(s.level, lastLevel(s))
 
 /** Strength as the mean chance to win one of those levels. */
 export const meanChance = (s: State, value: number): number => Math.min(1, value / levelsAhead(s).size)
@@ -68,7 +74,7 @@ export function shopping(s: State, effort: Effort): readonly Rated<Rollio>[] {
   const best = Math.max(...rated.map(({ value }) => value))
   if (s.vouchers > 0 && best < now + FRESH && s.money >= CHEAPEST)
     rated.push({ action: { type: 'refresh' }, value: now + FRESH / 2 })
-  if (s.charms.length === CHARM_SLOTS) rated.push(...exchanges(s, effort))
+  if (s.charms.length >= charmSlots(s)) rated.push(...exchanges(s, effort))
   return rated.sort((a, b) => b.value - a.value)
 }
 
@@ -78,7 +84,7 @@ export function shopping(s: State, effort: Effort): readonly Rated<Rollio>[] {
  */
 export function readying(s: State, effort: Effort): readonly Rated<Rollio>[] {
   const settles = s.consumables.some((own) => SETTLES.has(own))
-  const silenced = s.boss === 'hush' && isBoss(s.level) && s.charms.length > 1
+  const silenced = silencedSlot(s) !== null && s.charms.length > 1
   if (!settles && !silenced) return []
   const now = strength(s, effort)
   return rollio.rules.actions(s).flatMap((action): readonly Rated<Rollio>[] => {
@@ -115,12 +121,14 @@ function settled(s: State): State {
   return used.phase === s.phase ? settled(used) : s
 }
 
-const SETTLES: ReadonlySet<ConsumableId> = new Set(['crystalVial', 'rainbowVial', 'whetstone', 'spareDie', 'manual'])
+const SETTLES: ReadonlySet<ConsumableId> = new Set(
+  CONSUMABLE_IDS.filter((id) => ['become', 'grow', 'die', 'upgrade', 'stamp'].includes(CONSUMABLES[id].type)),
+)
 
 /** How a thing is used: on the first plain die it may be used on. */
 function useOf(s: State, index: number): Extract<Action, { type: 'use' }> | null {
-  const { on } = CONSUMABLES[s.consumables[index] ?? 'potion']
-  const die = s.set.findIndex(({ material }) => material === 'plastic')
+  const { on, type } = CONSUMABLES[s.consumables[index] ?? 'potion']
+  const die = s.set.findIndex(({ material, pip }) => (type === 'stamp' ? pip === undefined : material === 'plastic'))
   const action: Action = { type: 'use', index, on: on === null ? null : Math.max(0, die) }
   return rollio.guide.why(s, action) === null ? action : null
 }
@@ -132,11 +140,14 @@ function isFirst(s: State, action: Extract<Action, { type: 'use' }>): boolean {
   return useOf(s, action.index)?.on === action.on
 }
 
-/** 3.10  Before the Hush the weakest charm should stand first: orders that only move one charm to the front. */
-const hidesWeaker = (s: State, order: readonly number[]): boolean =>
-  s.boss === 'hush' &&
-  isBoss(s.level) &&
-  order.slice(1).every((charm, slot) => slot === 0 || charm > (order[slot] ?? 0))
+/** 3.10  Where a boss silences a slot the weakest charm should stand there: orders that only move one charm to it. */
+function hidesWeaker(s: State, order: readonly number[]): boolean {
+  const slot = silencedSlot(s)
+  if (slot === null) return false
+  const others = slot === 0 ? order.slice(1) : order.slice(0, -1)
+  return others.every((charm, at) => at === 0 || charm > (others[at - 1] ?? 0))
+}
+const silencedSlot = (s: State): number | null => (s.boss !== null && isBoss(s.level) ? BOSSES[s.boss].silences : null)
 
 /** With full slots: what is sold for a better charm that can then be paid. */
 function exchanges(s: State, effort: Effort): readonly Rated<Rollio>[] {

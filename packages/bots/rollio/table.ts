@@ -95,6 +95,8 @@ function bestOf(s: State, round: Round): number {
   return s.rerolls === 0 ? lost : Math.max(lost, round.roll(s.pot, s.hand.length, s.rerolls - 1, s.hot))
 }
 
+const LEARNED = 0.001 // a lesson costs nothing now and lasts
+
 /** What can be used now, with what it would leave to play. */
 function uses(s: State, round: Round): readonly Rated<Rollio>[] {
   if (s.consumables.length === 0) return []
@@ -110,10 +112,13 @@ function uses(s: State, round: Round): readonly Rated<Rollio>[] {
         return s.rerolls > 0 ? [] : [{ action, value: round.roll(s.pot, s.hand.length, 0, s.hot) - PRICE.rerolls }]
       case 'upgrade':
         return [{ action, value: bestOf(rollio.rules.play(s, action), round) }]
+      case 'lesson':
+        return [{ action, value: bestOf(s, round) + LEARNED }]
       case 'become':
       case 'change':
       case 'grow':
       case 'die':
+      case 'stamp':
         return []
     }
   })

@@ -8,6 +8,7 @@ export const PRICES: { readonly [R in Rarity]: number } = { common: 4, uncommon:
 // how often a shop offers it
 export const WEIGHTS: { readonly [C in Content]: { readonly [R in Rarity]: number } } = {
   classic: { common: 6, uncommon: 3, rare: 1, legendary: 0 },
+  charms: { common: 24, uncommon: 12, rare: 4, legendary: 1 },
   full: { common: 24, uncommon: 12, rare: 4, legendary: 1 },
 }
 
@@ -62,6 +63,7 @@ export const CHARM_IDS = Object.keys(TABLE).filter((id): id is CharmId => id in 
 /** 3.13  The charms a shop may offer: those of the first wave, or all. */
 export const CHARMS_IN: { readonly [C in Content]: readonly CharmId[] } = {
   classic: CHARM_IDS.filter((id) => id in CLASSIC),
+  charms: CHARM_IDS,
   full: CHARM_IDS,
 }
 

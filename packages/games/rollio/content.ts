@@ -1,3 +1,3 @@
-/** 3.13  How much of the content there is to meet; the first keeps to the first wave. */
-export const CONTENTS = ['classic', 'full'] as const
+/** 3.13  How much there is to meet: the first wave, all charms and materials, or everything. */
+export const CONTENTS = ['classic', 'charms', 'full'] as const
 export type Content = (typeof CONTENTS)[number]

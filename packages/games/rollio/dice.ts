@@ -1,17 +1,12 @@
 import { HIGHEST } from './combinations.ts'
 import { MATERIALS, type Material } from './materials.ts'
-import { STARTS, type StartId } from './starts.ts'
+import { PIPS, type Pip } from './pips.ts'
+import { STARTS, type Start } from './starts.ts'
 import type { Die, Kind } from './state.ts'
 
-/** Every die and kind exists once, so that states share them. */
-const KINDS: readonly (readonly Kind[])[] = MATERIALS.map((material) =>
-  Array.from({ length: HIGHEST + 1 }, (_, sides) => ({ sides, material })),
-)
-const DICE: readonly (readonly (readonly Die[])[])[] = MATERIALS.map((material) =>
-  Array.from({ length: HIGHEST + 1 }, (_, sides) =>
-    Array.from({ length: HIGHEST + 1 }, (_, value) => ({ value, sides, material })),
-  ),
-)
+/** Every die and kind exists once, so that states share them; they are made when first needed. */
+const KINDS: (Kind | undefined)[] = []
+const DICE: (Die | undefined)[] = []
 const INDEX: { readonly [M in Material]: number } = {
   plastic: 0,
   crystal: 1,
@@ -24,24 +19,31 @@ const INDEX: { readonly [M in Material]: number } = {
   lead: 8,
   lunar: 9,
 }
+const PIP_KINDS = 1 + PIPS.length
 
-export function kind(sides: number, material: Material): Kind {
-  const found = KINDS[INDEX[material]]?.[sides]
-  if (found === undefined) throw new Error(`no die with ${sides} sides`)
-  return found
+export function kind(sides: number, material: Material, pip?: Pip): Kind {
+  if (!(sides >= 0 && sides <= HIGHEST)) throw new Error(`no die with ${sides} sides`)
+  return (KINDS[kindNumber(sides, material, pip)] ??=
+    pip === undefined ? { sides, material } : { sides, material, pip })
 }
 
-export function die({ sides, material }: Kind, value: number): Die {
-  const found = DICE[INDEX[material]]?.[sides]?.[value]
-  if (found === undefined) throw new Error(`no die with ${sides} sides shows ${value}`)
-  return found
+export function die({ sides, material, pip }: Kind, value: number): Die {
+  if (!(value >= 0 && value <= HIGHEST)) throw new Error(`no die with ${sides} sides shows ${value}`)
+  return (DICE[kindNumber(sides, material, pip) * (HIGHEST + 1) + value] ??=
+    pip === undefined ? { value, sides, material } : { value, sides, material, pip })
 }
 
-/** 3.4  Dice alike in value, sides and material are interchangeable. */
-export const classOf = ({ value, sides, material }: Die): number =>
-  (value * (HIGHEST + 1) + sides) * MATERIALS.length + INDEX[material]
+/** What kind a die is of, whatever it shows. */
+export const kindOf = ({ sides, material, pip }: Kind): Kind => kind(sides, material, pip)
 
-/** 3.4  The hand lies sorted by value, then size, then material. */
+const kindNumber = (sides: number, material: Material, pip: Pip | undefined): number =>
+  (sides * MATERIALS.length + INDEX[material]) * PIP_KINDS + (pip === undefined ? 0 : 1 + PIPS.indexOf(pip))
+
+/** 3.4  Dice alike in value, sides, material and pip are interchangeable. */
+export const classOf = ({ value, sides, material, pip }: Die): number =>
+  value * (HIGHEST + 1) * MATERIALS.length * PIP_KINDS + kindNumber(sides, material, pip)
+
+/** 3.4  The hand lies sorted by value, then size, then material, then pip. */
 export function sorted(hand: readonly Die[]): readonly Die[] {
   const dice = hand.slice()
   for (let i = 1; i < dice.length; i++) {
@@ -56,7 +58,7 @@ export function sorted(hand: readonly Die[]): readonly Die[] {
   return dice
 }
 
-/** 3.14  The dice a run begins with. */
-export const setOf = (start: StartId): readonly Kind[] =>
-  STARTS[start].dice.flatMap(([sides, material, times]) => Array.from({ length: times }, () => kind(sides, material)))
-export const PLAIN_SET = setOf('plain')
+/** 3.14  The dice of a starting set. */
+export const setOf = (dice: Start['dice']): readonly Kind[] =>
+  dice.flatMap(([sides, material, times]) => Array.from({ length: times }, () => kind(sides, material)))
+export const PLAIN_SET = setOf(STARTS.plain.dice)

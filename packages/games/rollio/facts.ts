@@ -1,13 +1,19 @@
 import { countsOf } from './combinations.ts'
 import type { Condition, Effect, Measure } from './effects.ts'
 import { mayStay, NO_DRAW, type Draw, type Material } from './materials.ts'
+import type { Pip } from './pips.ts'
 import { countsAs, type CombinationType } from './tables.ts'
 
-export const ORDERS = ['interleaved', 'batch'] as const
+export const ORDERS = ['interleaved', 'batch', 'silent'] as const
 
 /** A scoring before it happens: dice, groups, and everything an effect may ask about. */
 export interface Scoring {
-  readonly dice: readonly { readonly value: number; readonly material: Material }[] // the hand
+  readonly dice: readonly {
+    readonly value: number
+    readonly material: Material
+    readonly sides?: number
+    readonly pip?: Pip
+  }[] // the hand
   readonly groups: readonly ScoringGroup[]
   readonly round: {
     readonly hot: number
@@ -169,7 +175,7 @@ export function holds(condition: Condition, facts: Facts, fired: ReadonlySet<str
     case 'lastBank':
       return round.banks === 1
     case 'allScored':
-      return dice.every(({ material }, position) => mayStay(material) || scored.includes(position))
+      return dice.every((die, position) => mayStay(die) || scored.includes(position))
     case 'fired':
       return fired.has(condition.effect)
     case 'drawn':

@@ -1,3 +1,6 @@
+import type { Content } from './content.ts'
+import { MORE_BLESSINGS, MORE_CONSUMABLES } from './more-goods.ts'
+import type { Pip } from './pips.ts'
 import type { CombinationType } from './tables.ts'
 import type { Effect } from './effects.ts'
 import type { Grants } from './grants.ts'
@@ -20,9 +23,11 @@ export type Use =
   | { readonly type: 'brew'; readonly on: null; readonly effect: Effect } // holds for the next scoring
   | { readonly type: 'rerolls'; readonly on: null; readonly rerolls: number }
   | { readonly type: 'upgrade'; readonly on: null; readonly combination: CombinationType }
+  | { readonly type: 'stamp'; readonly on: 'set'; readonly pip: Pip } // 3.15  on its highest face
+  | { readonly type: 'lesson'; readonly on: null } // the next score raises its combinations
 
-/** 3.8  The consumables of the first wave. */
-const CONSUMABLE_TABLE = {
+/** 3.8  The consumables of the first wave; the rest is the full content's. */
+const FIRST_CONSUMABLES = {
   crystalVial: { type: 'become', on: 'set', material: 'crystal' },
   rainbowVial: { type: 'become', on: 'set', material: 'rainbow' },
   chameleon: { type: 'change', on: 'set' },
@@ -38,10 +43,16 @@ const CONSUMABLE_TABLE = {
   secondWind: { type: 'rerolls', on: null, rerolls: 2 },
   manual: { type: 'upgrade', on: null, combination: 'threeOfAKind' },
 } as const satisfies { readonly [id: string]: Use }
+const CONSUMABLE_TABLE = { ...FIRST_CONSUMABLES, ...MORE_CONSUMABLES }
 
 export type ConsumableId = keyof typeof CONSUMABLE_TABLE
 export const CONSUMABLES: { readonly [C in ConsumableId]: Use } = CONSUMABLE_TABLE
 export const CONSUMABLE_IDS = Object.keys(CONSUMABLE_TABLE).filter((id): id is ConsumableId => id in CONSUMABLE_TABLE)
+export const CONSUMABLES_IN: { readonly [C in Content]: readonly ConsumableId[] } = {
+  classic: CONSUMABLE_IDS.filter((id) => id in FIRST_CONSUMABLES),
+  charms: CONSUMABLE_IDS.filter((id) => id in FIRST_CONSUMABLES),
+  full: CONSUMABLE_IDS,
+}
 
 export const DIE_SIZES = [4, 6, 8, 10, 12, 20] as const
 export const MOST_IN_HAND = 12
@@ -55,7 +66,7 @@ export interface Blessing {
 }
 
 /** 3.9  The blessings of the first wave; they last for the run. */
-const BLESSING_TABLE = {
+const FIRST_BLESSINGS = {
   patience: { effect: null, grants: { banks: 1 } },
   foresight: { effect: null, grants: { rerolls: 1 } },
   mercy: { effect: null, grants: { freeFlops: 1 } },
@@ -70,10 +81,20 @@ const BLESSING_TABLE = {
     grants: {},
   },
 } as const satisfies { readonly [id: string]: Blessing }
+const BLESSING_TABLE = { ...FIRST_BLESSINGS, ...MORE_BLESSINGS }
 
 export type BlessingId = keyof typeof BLESSING_TABLE
 export const BLESSINGS: { readonly [B in BlessingId]: Blessing } = BLESSING_TABLE
 export const BLESSING_IDS = Object.keys(BLESSING_TABLE).filter((id): id is BlessingId => id in BLESSING_TABLE)
+export const BLESSINGS_IN: { readonly [C in Content]: readonly BlessingId[] } = {
+  classic: BLESSING_IDS.filter((id) => id in FIRST_BLESSINGS),
+  charms: BLESSING_IDS.filter((id) => id in FIRST_BLESSINGS),
+  full: BLESSING_IDS,
+}
+
+/** 3.9  How often the same blessing may be had: each time is a tier, and dearer. */
+export const TIERS: { readonly [C in Content]: number } = { classic: 1, charms: 1, full: 3 }
+export const TIER_PRICE = 3 // on top for each tier already had
 
 export const CREDITS = 6
 

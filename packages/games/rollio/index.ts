@@ -1,4 +1,5 @@
 import type { Game } from '@parlour/core'
+import { earlier } from './editions.ts'
 import { notation } from './notation.ts'
 import { guide } from './options.ts'
 import { render } from './picture.ts'
@@ -10,7 +11,8 @@ import { words } from './words.ts'
 
 export const rollio: Game<Rollio> = {
   id: 'rollio',
-  edition: 1,
+  edition: 2,
+  earlier,
   seats: SEATS,
   settings,
   rules,
@@ -21,11 +23,15 @@ export const rollio: Game<Rollio> = {
   render,
 }
 
+export * from './builds.ts'
 export * from './candidates.ts'
 export * from './charms.ts'
 export * from './combinations.ts'
 export type { Condition, Effect as ScoringEffect, Measure } from './effects.ts'
 export * from './facts.ts'
+export * from './challenges.ts'
+export * from './collection.ts'
+export * from './difficulties.ts'
 export * from './goods.ts'
 export * from './hand.ts'
 export type { ItemWords } from './item-words.ts'
@@ -37,6 +43,7 @@ export * from './odds.ts'
 export * from './partitioning.ts'
 export * from './packings.ts'
 export * from './pipeline.ts'
+export * from './pips.ts'
 export * from './prospect.ts'
 export { POINTS_IN_A_LEVEL } from './rules.ts'
 export { flopCost, nextDice } from './round.ts'
@@ -47,3 +54,4 @@ export * from './rulebook.ts'
 export * from './starts.ts'
 export * from './state.ts'
 export * from './tables.ts'
+export * from './targets.ts'

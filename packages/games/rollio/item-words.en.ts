@@ -1,13 +1,27 @@
 import { english } from '@parlour/core'
+import { CHALLENGES, type ChallengeId } from './challenges.ts'
+import type { Unlock } from './collection.ts'
+import { DIFFICULTY, type Difficulty } from './difficulties.ts'
 import { CHARM_EFFECTS, CHARMS, type CharmId } from './charms.ts'
 import type { ExtraType, Shape } from './combinations.ts'
 import type { Amount, Change, Condition, Effect, Measure } from './effects.ts'
 import { BLESSINGS, CONSUMABLES, PACKS, type BlessingId, type ConsumableId, type PackId } from './goods.ts'
 import { familiesEnglish } from './family-words.en.ts'
 import type { Grants } from './grants.ts'
-import { BOSSES, WORLDS, type BossId, type WorldId } from './journey.ts'
+import {
+  challenges,
+  minibosses,
+  moreBlessings,
+  moreBosses,
+  moreConsumables,
+  moreWorlds,
+  pips,
+} from './full-words.en.ts'
+import { BOSSES, MINIBOSSES, WORLDS, type Boss, type BossId, type WorldId } from './journey.ts'
+import { MONEY_PIP, PIP_BRINGS, type Pip } from './pips.ts'
 import type { ItemWords } from './item-words.ts'
 import { MATERIAL_EFFECTS, mayStay, stays, type Material } from './materials.ts'
+import type { Start } from './starts.ts'
 import { MEASURE_NAMES, MEASURES_MANY } from './measure-words.en.ts'
 import { moreCharmsEnglish } from './more-charm-words.en.ts'
 import { EXTRAS, familyStep } from './tables.ts'
@@ -89,6 +103,7 @@ const consumables: ItemWords['consumables'] = {
   potion: 'Potion',
   secondWind: 'Second Wind',
   manual: 'Manual',
+  ...moreConsumables,
 }
 
 const blessings: ItemWords['blessings'] = {
@@ -96,6 +111,7 @@ const blessings: ItemWords['blessings'] = {
   foresight: 'Foresight',
   mercy: 'Mercy',
   zeal: 'Zeal',
+  ...moreBlessings,
 }
 const worlds: ItemWords['worlds'] = {
   meadow: 'Meadow',
@@ -103,12 +119,14 @@ const worlds: ItemWords['worlds'] = {
   harbour: 'Harbour',
   highlands: 'Highlands',
   dunes: 'Dunes',
+  ...moreWorlds,
 }
 const bosses: ItemWords['bosses'] = {
   muzzle: 'the Muzzle',
   hush: 'the Hush',
   famine: 'the Famine',
   frost: 'the Frost',
+  ...moreBosses,
 }
 const packs: ItemWords['packs'] = {
   crystals: 'Two crystals',
@@ -155,10 +173,71 @@ function shapeText(shape: Shape): string {
 const blessingText = (id: BlessingId): string => placeText(BLESSINGS[id].effect, BLESSINGS[id].grants)
 const worldText = (id: WorldId): string => placeText(WORLDS[id].effect, WORLDS[id].grants) || 'Nothing special.'
 
-function bossText(id: BossId): string {
-  const { effect, grants, silences } = BOSSES[id]
-  if (silences !== null) return 'Your leftmost charm does nothing.'
-  return placeText(effect, (grants.rerolls ?? 0) <= -10 ? {} : grants) || 'No rerolls.'
+const bossText = (id: BossId): string => guardText(BOSSES[id])
+function guardText({ effect, grants, silences }: Boss): string {
+  if (silences !== null) return `Your ${silences < 0 ? 'rightmost' : 'leftmost'} charm does nothing.`
+  return placeText(effect, grants)
+}
+
+/** 3.18  What a challenge begins with, and its twist. */
+function challengeText(id: ChallengeId): string {
+  const { dice, charms: own, consumables: held, money, effect, grants } = CHALLENGES[id]
+  const has = [...own.map((charm) => charms[charm]), ...held.map((one) => consumables[one])]
+  return [
+    ...(dice === null ? [] : [`You begin with ${diceText(dice)}.`]),
+    ...(has.length === 0 ? [] : [`You begin with ${english.and(has)}.`]),
+    ...(money === 0 ? [] : [`$${Math.abs(money)} ${money > 0 ? 'more' : 'less'} to begin with.`]),
+    placeText(effect, grants),
+  ]
+    .filter((text) => text !== '')
+    .join(' ')
+}
+
+const diceText = (dice: Start['dice']): string =>
+  english.and(dice.map(([sides, material, times]) => `${times} ${materials[material]} d${sides}`))
+
+/** 3.19  What a player has to do to open something. */
+function unlockText(own: Unlock): string {
+  if (own.type === 'won') return `Win a full run on ${DIFFICULTY_NAMES[own.difficulty]}.`
+  switch (own.what) {
+    case 'charms':
+      return `Own ${count(own.many, 'different charm')}.`
+    case 'consumables':
+      return `Use ${count(own.many, 'different consumable')}.`
+    case 'worlds':
+      return `Enter ${count(own.many, 'different world')}.`
+    case 'bosses':
+      return `Beat ${count(own.many, 'different boss', 'different bosses')}.`
+    case 'minibosses':
+      return `Beat ${count(own.many, 'different miniboss', 'different minibosses')}.`
+  }
+}
+const DIFFICULTY_NAMES: { readonly [D in Difficulty]: string } = {
+  calm: 'Calm',
+  easy: 'Easy',
+  mild: 'Mild',
+  normal: 'Normal',
+  hard: 'Hard',
+  harsh: 'Harsh',
+  brutal: 'Brutal',
+}
+
+/** 3.15  What a pip does on its die's highest face. */
+function pipText(pip: Pip): string {
+  switch (pip) {
+    case 'money':
+      return `Scored on its highest face: ${MONEY_PIP.does.map(changeText).join(', ')}.`
+    case 'consumable':
+      return `Scored on its highest face: a ${consumables[PIP_BRINGS]}, if you have room.`
+    case 'upgrade':
+      return 'Scored on its highest face: its combination rises by a level.'
+    case 'twofaced':
+      return 'Its highest face turns to 1.'
+    case 'wild':
+      return 'Its highest face joins your largest set of equal dice, or turns to 1 if all others differ.'
+    case 'blank':
+      return 'On its highest face you can leave it and still get hot dice.'
+  }
 }
 
 const placeText = (effect: Effect | null, grants: Grants): string =>
@@ -167,7 +246,7 @@ const placeText = (effect: Effect | null, grants: Grants): string =>
 /** 3.5  What a material says of itself. */
 function materialText(material: Material): string {
   const texts = MATERIAL_EFFECTS[material].map(effectText)
-  if (mayStay(material)) texts.push('You can leave it and still get hot dice.')
+  if (mayStay({ material, value: 1 })) texts.push('You can leave it and still get hot dice.')
   if (stays(material)) texts.push('Stays on the table when scored, to be rolled again.')
   return texts.join(' ') || 'Nothing special.'
 }
@@ -191,6 +270,10 @@ function consumableText(id: ConsumableId): string {
       return `Next time you score: ${lower(effectText(use.effect))}`
     case 'rerolls':
       return `${count(use.rerolls, 'more reroll')} this level.`
+    case 'stamp':
+      return `Puts a ${pips[use.pip]} on one of your dice. ${pipText(use.pip)}`
+    case 'lesson':
+      return 'Raises every combination of your next score by a level.'
     case 'upgrade':
       return `Raises ${combinations[use.combination]} by a level, for half its points more (families: +${familyStep(use.combination)}).`
   }
@@ -227,6 +310,9 @@ const NAMES: ReadonlyMap<string, string> = new Map<string, string>([
   ...Object.entries(blessings),
   ...Object.entries(worlds),
   ...Object.entries(bosses),
+  ...Object.entries(minibosses),
+  ...Object.entries(challenges),
+  ['moneyPip', pips.money],
   ['hotDice', 'hot dice'],
   ['material', 'material'],
   ['stillness', 'stillness'],
@@ -319,18 +405,40 @@ function amountText({ base, each = 0, per }: Amount, write: (n: number) => strin
   return base === 0 ? more : `${write(base)}, ${more}`
 }
 
-function grantTexts({ banks = 0, rerolls = 0, reward = 0, target = 0, freeFlops = 0 }: Grants): readonly string[] {
+function grantTexts({
+  banks = 0,
+  rerolls = 0,
+  reward = 0,
+  target = 0,
+  freeFlops = 0,
+  prices = 0,
+  offers = 0,
+  slots = 0,
+  unused = 0,
+}: Grants): readonly string[] {
   const signed = (n: number): string => (n > 0 ? `+${n}` : `−${-n}`)
   return [
     ...(banks === 0 ? [] : [`${signed(banks)} ${Math.abs(banks) === 1 ? 'bank' : 'banks'} each level.`]),
-    ...(rerolls === 0 ? [] : [`${signed(rerolls)} ${Math.abs(rerolls) === 1 ? 'reroll' : 'rerolls'} each level.`]),
+    ...(rerolls <= NONE
+      ? ['No rerolls.']
+      : rerolls === 0
+        ? []
+        : [`${signed(rerolls)} ${Math.abs(rerolls) === 1 ? 'reroll' : 'rerolls'} each level.`]),
     ...(reward === 0 ? [] : [`${reward > 0 ? '+' : '−'}$${Math.abs(reward)} for each level won.`]),
     ...(target === 0 ? [] : [`Targets ${signed(target)}%.`]),
-    ...(freeFlops === 0
-      ? []
-      : [`${count(freeFlops, 'more flop')} each level ${freeFlops === 1 ? 'costs' : 'cost'} no banked points.`]),
+    ...(freeFlops < 0
+      ? ['The first flop of a level costs banked points too.']
+      : freeFlops === 0
+        ? []
+        : [`${count(freeFlops, 'more flop')} each level ${freeFlops === 1 ? 'costs' : 'cost'} no banked points.`]),
+    ...(prices === 0 ? [] : [`Everything costs $${Math.abs(prices)} ${prices > 0 ? 'more' : 'less'}.`]),
+    ...(offers === 0 ? [] : [`Shops offer ${count(Math.abs(offers), 'charm')} ${offers > 0 ? 'more' : 'fewer'}.`]),
+    ...(slots === 0 ? [] : [`${signed(slots)} ${Math.abs(slots) === 1 ? 'slot' : 'slots'} for charms.`]),
+    ...(unused === 0 ? [] : ['Unused banks pay nothing.']),
   ]
 }
+
+const NONE = -10 // rerolls: no level has as many
 
 /** A sentence after a colon. */
 const lower = (text: string): string => text.replace(/^\p{Lu}/u, (first) => first.toLowerCase())
@@ -351,6 +459,14 @@ export const itemEnglish: ItemWords = {
   boss: bossText,
   material: materialText,
   pack: packText,
+  pips,
+  pip: pipText,
+  minibosses,
+  miniboss: (id) => guardText(MINIBOSSES[id]),
+  challenges,
+  challenge: challengeText,
+  unlock: unlockText,
+  difficulty: (content, id) => grantTexts(DIFFICULTY[content][id]).join(' ') || 'Nothing special.',
   extra: addsText,
   source: sourceName,
 }

@@ -1,4 +1,7 @@
 import { chinese } from '@parlour/core'
+import { CHALLENGES, type ChallengeId } from './challenges.ts'
+import type { Unlock } from './collection.ts'
+import { DIFFICULTY, type Difficulty } from './difficulties.ts'
 import { CHARM_EFFECTS, CHARMS, type CharmId } from './charms.ts'
 import type { ExtraType, Shape } from './combinations.ts'
 import type { Amount, Change, Condition, Effect } from './effects.ts'
@@ -6,8 +9,19 @@ import { BLESSINGS, CONSUMABLES, PACKS, type BlessingId, type ConsumableId, type
 import { familiesChinese } from './family-words.zh.ts'
 import type { Grants } from './grants.ts'
 import type { ItemWords } from './item-words.ts'
-import { BOSSES, WORLDS, type BossId, type WorldId } from './journey.ts'
+import {
+  challenges,
+  minibosses,
+  moreBlessings,
+  moreBosses,
+  moreConsumables,
+  moreWorlds,
+  pips,
+} from './full-words.zh.ts'
+import { BOSSES, MINIBOSSES, WORLDS, type Boss, type BossId, type WorldId } from './journey.ts'
+import { MONEY_PIP, PIP_BRINGS, type Pip } from './pips.ts'
 import { MATERIAL_EFFECTS, mayStay, stays, type Material } from './materials.ts'
+import type { Start } from './starts.ts'
 import { MEASURE_NAMES, MEASURES_COUNTED } from './measure-words.zh.ts'
 import { moreCharmsChinese } from './more-charm-words.zh.ts'
 import { EXTRAS, familyStep } from './tables.ts'
@@ -89,17 +103,25 @@ const consumables: ItemWords['consumables'] = {
   potion: '药水',
   secondWind: '重振旗鼓',
   manual: '秘籍',
+  ...moreConsumables,
 }
 
-const blessings: ItemWords['blessings'] = { patience: '耐心', foresight: '远见', mercy: '慈悲', zeal: '热忱' }
+const blessings: ItemWords['blessings'] = {
+  patience: '耐心',
+  foresight: '远见',
+  mercy: '慈悲',
+  zeal: '热忱',
+  ...moreBlessings,
+}
 const worlds: ItemWords['worlds'] = {
   meadow: '草原',
   cavern: '洞穴',
   harbour: '海港',
   highlands: '高地',
   dunes: '沙丘',
+  ...moreWorlds,
 }
-const bosses: ItemWords['bosses'] = { muzzle: '封口者', hush: '噤声者', famine: '饥荒', frost: '寒霜' }
+const bosses: ItemWords['bosses'] = { muzzle: '封口者', hush: '噤声者', famine: '饥荒', frost: '寒霜', ...moreBosses }
 const packs: ItemWords['packs'] = {
   crystals: '两颗水晶',
   bouquet: '花束',
@@ -144,10 +166,69 @@ function shapeText(shape: Shape): string {
 const blessingText = (id: BlessingId): string => placeText(BLESSINGS[id].effect, BLESSINGS[id].grants)
 const worldText = (id: WorldId): string => placeText(WORLDS[id].effect, WORLDS[id].grants) || '没有特别之处。'
 
-function bossText(id: BossId): string {
-  const { effect, grants, silences } = BOSSES[id]
-  if (silences !== null) return '最左边的护符失效。'
-  return placeText(effect, (grants.rerolls ?? 0) <= -10 ? {} : grants) || '没有重掷。'
+const bossText = (id: BossId): string => guardText(BOSSES[id])
+function guardText({ effect, grants, silences }: Boss): string {
+  if (silences !== null) return `最${silences < 0 ? '右' : '左'}边的护符失效。`
+  return placeText(effect, grants)
+}
+
+/** 3.18  What a challenge begins with, and its twist. */
+function challengeText(id: ChallengeId): string {
+  const { dice, charms: own, consumables: held, money, effect, grants } = CHALLENGES[id]
+  const has = [...own.map((charm) => charms[charm]), ...held.map((one) => consumables[one])]
+  return [
+    ...(dice === null ? [] : [`开局骰子：${diceText(dice)}。`]),
+    ...(has.length === 0 ? [] : [`开局自带${has.join('、')}。`]),
+    ...(money === 0 ? [] : [`开局${money > 0 ? '多' : '少'} $${Math.abs(money)}。`]),
+    placeText(effect, grants),
+  ].join('')
+}
+
+const diceText = (dice: Start['dice']): string =>
+  dice.map(([sides, material, times]) => `${times} 颗${materials[material]}${sides} 面骰`).join('、')
+
+/** 3.19  What a player has to do to open something. */
+function unlockText(own: Unlock): string {
+  if (own.type === 'won') return `在${DIFFICULTY_NAMES[own.difficulty]}难度赢下完整的一趟。`
+  switch (own.what) {
+    case 'charms':
+      return `拥有过 ${own.many} 种护符。`
+    case 'consumables':
+      return `用过 ${own.many} 种消耗品。`
+    case 'worlds':
+      return `进过 ${own.many} 个世界。`
+    case 'bosses':
+      return `打败 ${own.many} 种首领。`
+    case 'minibosses':
+      return `打败 ${own.many} 种小首领。`
+  }
+}
+const DIFFICULTY_NAMES: { readonly [D in Difficulty]: string } = {
+  calm: '悠闲',
+  easy: '简单',
+  mild: '温和',
+  normal: '普通',
+  hard: '困难',
+  harsh: '严酷',
+  brutal: '残酷',
+}
+
+/** 3.15  What a pip does on its die's highest face. */
+function pipText(pip: Pip): string {
+  switch (pip) {
+    case 'money':
+      return `最大面计分时：${MONEY_PIP.does.map(changeText).join('，')}。`
+    case 'consumable':
+      return `最大面计分时：有空位就得一个${consumables[PIP_BRINGS]}。`
+    case 'upgrade':
+      return '最大面计分时：所在牌型升一级。'
+    case 'twofaced':
+      return '掷出最大面时变成 1。'
+    case 'wild':
+      return '掷出最大面时变成最多的那种点数；其余各不相同时变成 1。'
+    case 'blank':
+      return '最大面留着不计分也能全热。'
+  }
 }
 
 const placeText = (effect: Effect | null, grants: Grants): string =>
@@ -155,7 +236,7 @@ const placeText = (effect: Effect | null, grants: Grants): string =>
 
 function materialText(material: Material): string {
   const texts = MATERIAL_EFFECTS[material].map(effectText)
-  if (mayStay(material)) texts.push('留着不计分也能全热。')
+  if (mayStay({ material, value: 1 })) texts.push('留着不计分也能全热。')
   if (stays(material)) texts.push('计分后留在桌上，下次再掷。')
   return texts.join('') || '没有特别之处。'
 }
@@ -179,6 +260,10 @@ function consumableText(id: ConsumableId): string {
       return `下次计分时：${effectText(use.effect)}`
     case 'rerolls':
       return `本关多 ${use.rerolls} 次重掷。`
+    case 'stamp':
+      return `给一颗骰子印上${pips[use.pip]}。${pipText(use.pip)}`
+    case 'lesson':
+      return '下次计分的每种牌型各升一级。'
     case 'upgrade':
       return `${combinations[use.combination]}升一级，分数多一半（家族表：+${familyStep(use.combination)}）。`
   }
@@ -215,6 +300,9 @@ const NAMES: ReadonlyMap<string, string> = new Map<string, string>([
   ...Object.entries(blessings),
   ...Object.entries(worlds),
   ...Object.entries(bosses),
+  ...Object.entries(minibosses),
+  ...Object.entries(challenges),
+  ['moneyPip', pips.money],
   ['hotDice', '全热'],
   ['material', '材质'],
   ['stillness', '静止'],
@@ -295,16 +383,36 @@ function amountText({ base, each = 0, per }: Amount, write: (n: number) => strin
   return base === 0 ? more : `${write(base)}，${more}`
 }
 
-function grantTexts({ banks = 0, rerolls = 0, reward = 0, target = 0, freeFlops = 0 }: Grants): readonly string[] {
+function grantTexts({
+  banks = 0,
+  rerolls = 0,
+  reward = 0,
+  target = 0,
+  freeFlops = 0,
+  prices = 0,
+  offers = 0,
+  slots = 0,
+  unused = 0,
+}: Grants): readonly string[] {
   const signed = (n: number): string => (n > 0 ? `+${n}` : `−${-n}`)
   return [
     ...(banks === 0 ? [] : [`每关入账次数 ${signed(banks)}。`]),
-    ...(rerolls === 0 ? [] : [`每关重掷 ${signed(rerolls)}。`]),
+    ...(rerolls <= NONE ? ['没有重掷。'] : rerolls === 0 ? [] : [`每关重掷 ${signed(rerolls)}。`]),
     ...(reward === 0 ? [] : [`每赢一关 ${reward > 0 ? '+' : '−'}$${Math.abs(reward)}。`]),
     ...(target === 0 ? [] : [`目标分 ${signed(target)}%。`]),
-    ...(freeFlops === 0 ? [] : [`每关多 ${freeFlops} 次失手不扣已入账的分。`]),
+    ...(freeFlops < 0
+      ? ['每关第一次失手也要扣已入账的分。']
+      : freeFlops === 0
+        ? []
+        : [`每关多 ${freeFlops} 次失手不扣已入账的分。`]),
+    ...(prices === 0 ? [] : [`所有东西${prices > 0 ? '贵' : '便宜'} $${Math.abs(prices)}。`]),
+    ...(offers === 0 ? [] : [`商店${offers > 0 ? '多' : '少'}摆 ${Math.abs(offers)} 枚护符。`]),
+    ...(slots === 0 ? [] : [`护符位 ${signed(slots)}。`]),
+    ...(unused === 0 ? [] : ['没用完的入账次数不给钱。']),
   ]
 }
+
+const NONE = -10 // rerolls: no level has as many
 
 export const itemChinese: ItemWords = {
   combinations,
@@ -322,6 +430,14 @@ export const itemChinese: ItemWords = {
   boss: bossText,
   material: materialText,
   pack: packText,
+  pips,
+  pip: pipText,
+  minibosses,
+  miniboss: (id) => guardText(MINIBOSSES[id]),
+  challenges,
+  challenge: challengeText,
+  unlock: unlockText,
+  difficulty: (content, id) => grantTexts(DIFFICULTY[content][id]).join('') || '没有特别之处。',
   extra: addsText,
   source: sourceName,
 }

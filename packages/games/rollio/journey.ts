@@ -1,5 +1,7 @@
+import type { Content } from './content.ts'
 import type { Effect } from './effects.ts'
 import type { Grants } from './grants.ts'
+import { MINIBOSS_TABLE, MORE_BOSSES, MORE_WORLDS } from './more-places.ts'
 
 export const LEVELS_IN_A_WORLD = 5
 export const BANKS = 4
@@ -14,7 +16,7 @@ export interface Place {
 }
 
 /** 3.1  The worlds; a run begins in the meadow and chooses the next of three others. */
-const WORLD_TABLE = {
+const FIRST_WORLDS = {
   meadow: { effect: null, grants: {} },
   cavern: { effect: bonus('cavern', { type: 'multiplier', amount: { base: 25 } }), grants: { target: 15 } },
   harbour: { effect: null, grants: { reward: 3, rerolls: -1 } },
@@ -24,17 +26,23 @@ const WORLD_TABLE = {
     grants: { freeFlops: 2, rerolls: -2 },
   },
 } as const satisfies { readonly [id: string]: Place }
+const WORLD_TABLE = { ...FIRST_WORLDS, ...MORE_WORLDS }
 
 export type WorldId = keyof typeof WORLD_TABLE
 export const WORLDS: { readonly [W in WorldId]: Place } = WORLD_TABLE
 export const WORLD_IDS = Object.keys(WORLD_TABLE).filter((id): id is WorldId => id in WORLD_TABLE)
+export const WORLDS_IN: { readonly [C in Content]: readonly WorldId[] } = {
+  classic: WORLD_IDS.filter((id) => id in FIRST_WORLDS),
+  charms: WORLD_IDS.filter((id) => id in FIRST_WORLDS),
+  full: WORLD_IDS,
+}
 export const WORLDS_OFFERED = 3
 
-/** 3.10  The boss rules; `silences` is the charm slot that does nothing. */
+/** 3.10  The boss rules; `silences` is the charm slot that does nothing, counted from the end below 0. */
 export interface Boss extends Place {
   readonly silences: number | null
 }
-const BOSS_TABLE = {
+const FIRST_BOSSES = {
   muzzle: { effect: null, grants: { rerolls: -10 }, silences: null },
   hush: { effect: null, grants: {}, silences: 0 },
   famine: {
@@ -57,25 +65,21 @@ const BOSS_TABLE = {
     silences: null,
   },
 } as const satisfies { readonly [id: string]: Boss }
+const BOSS_TABLE = { ...FIRST_BOSSES, ...MORE_BOSSES }
 
 export type BossId = keyof typeof BOSS_TABLE
 export const BOSSES: { readonly [B in BossId]: Boss } = BOSS_TABLE
 export const BOSS_IDS = Object.keys(BOSS_TABLE).filter((id): id is BossId => id in BOSS_TABLE)
-
-/** 3.11  The difficulties. */
-export const DIFFICULTIES = ['normal', 'easy', 'hard'] as const
-export type Difficulty = (typeof DIFFICULTIES)[number]
-export const DIFFICULTY: { readonly [D in Difficulty]: Grants } = {
-  easy: { target: -50, banks: 1, rerolls: 1 },
-  normal: {},
-  hard: { target: 50, rerolls: -1 },
+export const BOSSES_IN: { readonly [C in Content]: readonly BossId[] } = {
+  classic: BOSS_IDS.filter((id) => id in FIRST_BOSSES),
+  charms: BOSS_IDS.filter((id) => id in FIRST_BOSSES),
+  full: BOSS_IDS,
 }
 
-/** 3.1  By level: the target before per cents. */
-const TARGETS: readonly number[] = [800, 1300, 2000, 3000, 4500, 6500, 9000, 13_000, 18_000, 25_000]
+export type MinibossId = keyof typeof MINIBOSS_TABLE
+export const MINIBOSSES: { readonly [M in MinibossId]: Boss } = MINIBOSS_TABLE
+export const MINIBOSS_IDS = Object.keys(MINIBOSS_TABLE).filter((id): id is MinibossId => id in MINIBOSS_TABLE)
 
-export const targetOf = (level: number, percent: number): number =>
-  Math.max(50, Math.ceil(((TARGETS[level - 1] ?? 0) * (100 + percent)) / 5000) * 50)
 export const isBoss = (level: number): boolean => level % LEVELS_IN_A_WORLD === 0
 export const isMiniboss = (level: number): boolean => level % LEVELS_IN_A_WORLD === 3
 export const MINIBOSS: Grants = { target: 10, reward: 2 }

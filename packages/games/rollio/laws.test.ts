@@ -27,3 +27,26 @@ lawsOf({
   ends: 20_000,
   sample: 25,
 })
+lawsOf({
+  game: rollio,
+  seats: 1,
+  settings: { content: 'full', worlds: 5, difficulty: 'calm' },
+  seeds: 4,
+  ends: 20_000,
+  sample: 40,
+})
+lawsOf({
+  game: rollio,
+  seats: 1,
+  settings: {
+    content: 'full',
+    worlds: 1,
+    difficulty: 'brutal',
+    challenge: 'allOrNothing',
+    endless: true,
+    table: 'families',
+  },
+  seeds: 3,
+  ends: 20_000,
+  sample: 25,
+})

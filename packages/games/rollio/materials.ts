@@ -1,5 +1,6 @@
 import type { Content } from './content.ts'
 import type { Effect } from './effects.ts'
+import type { Pip } from './pips.ts'
 
 export const MATERIALS = [
   'plastic', 'crystal', 'flower', 'golden', 'volcano', 'mirror', 'rainbow', 'ghost', 'lead', 'lunar',
@@ -31,8 +32,15 @@ function of(material: Material, priority: number, does: Effect['does']): Effect 
   return { id: material, type: 'material', priority, material, does }
 }
 
-/** 3.5  Hot dice do not wait for these. */
-export const mayStay = (material: Material): boolean => material === 'ghost'
+/** 3.5 and 3.15  Hot dice do not wait for a ghost, nor for a die that shows its blank pip. */
+export const mayStay = ({ material, pip, value, sides }: Lying): boolean =>
+  material === 'ghost' || (pip === 'blank' && value === sides)
+interface Lying {
+  readonly value: number
+  readonly material: Material
+  readonly sides?: number
+  readonly pip?: Pip
+}
 
 /** 3.5  Scored dice of these stay in the hand. */
 export const stays = (material: Material): boolean => material === 'lead'
@@ -40,6 +48,7 @@ export const stays = (material: Material): boolean => material === 'lead'
 /** 3.13  The materials that chance may bring. */
 export const MATERIALS_IN: { readonly [C in Content]: readonly Material[] } = {
   classic: MATERIALS.slice(0, 8),
+  charms: MATERIALS,
   full: MATERIALS,
 }
 

@@ -1,5 +1,5 @@
 import { ok, unreadable, type Codec, type ExpectedOf, type Notation } from '@parlour/core'
-import { BOSS_IDS, WORLD_IDS } from './journey.ts'
+import { BOSS_IDS, MINIBOSS_IDS, WORLD_IDS } from './journey.ts'
 import { MATERIALS } from './materials.ts'
 import { position } from './position.ts'
 import { WARES, type Action, type Chance, type Pick, type Rollio } from './state.ts'
@@ -142,7 +142,7 @@ const chance: Codec<Chance, Expected> = {
       case 'rainbow':
         return `rainbow ${c.numbers.join(',')}`
       case 'boss':
-        return `boss ${c.boss}`
+        return c.mini === null ? `boss ${c.boss}` : `boss ${c.boss},${c.mini}`
       case 'worlds':
         return `worlds ${c.worlds.join(',')}`
       case 'material':
@@ -163,8 +163,11 @@ const chance: Codec<Chance, Expected> = {
         return numbers === null ? none : ok({ type: 'rainbow', numbers })
       }
       case 'boss': {
-        const boss = oneOfWords(BOSS_IDS, rest)
-        return boss === null ? none : ok({ type: 'boss', boss })
+        const [own, guard, ...more] = rest.split(',')
+        const boss = oneOfWords(BOSS_IDS, own)
+        const mini = oneOfWords(MINIBOSS_IDS, guard)
+        const odd = more.length > 0 || (guard !== undefined && mini === null)
+        return boss === null || odd ? none : ok({ type: 'boss', boss, mini })
       }
       case 'worlds': {
         const worlds = readIds(rest, WORLD_IDS)

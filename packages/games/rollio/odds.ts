@@ -1,4 +1,5 @@
 import type { PointRules } from './combinations.ts'
+import { sidesThatFlop } from './pips.ts'
 import type { FlopOdds, Kind } from './state.ts'
 import { keyOf, tableOf, type Table } from './tables.ts'
 
@@ -7,7 +8,8 @@ const MOST_REMEMBERED = 2000
 
 /** 1.5  How likely these dice are to flop. */
 export function flopOdds(dice: readonly Kind[], rules: PointRules): FlopOdds {
-  const key = `${keyOf(rules)} ${dice.map(({ sides }) => sides).join()}`
+  let key = keyOf(rules)
+  for (const own of dice) key += String.fromCharCode(64 + own.sides + 32 * (own.sides - sidesThatFlop(own)))
   const before = remembered.get(key)
   if (before !== undefined) return before
   const odds = counted(dice, tableOf(rules))
@@ -31,7 +33,7 @@ function counted(dice: readonly Kind[], { shortestRun, fewestPairs, extras }: Ta
     const key = (((value * 32 + used) * fewestPairs + pairs) * shortestRun + run) * 8 + twice
     const before = known.get(key)
     if (before !== undefined) return before
-    const free = dice.filter(({ sides }) => sides >= value).length - used
+    const free = dice.filter((own) => sidesThatFlop(own) >= value).length - used
     let sum = count(value - 1, used, pairs, 0, 0)
     const fourth = fullStraights && run >= 3
     const then = fullStraights ? (twice << 1) & 7 : 0

@@ -8,7 +8,7 @@ import { equivalent } from './equivalent.ts'
 import { canonical } from './hand.ts'
 import { levelsWon, preview } from './level.ts'
 import { flopOdds } from './odds.ts'
-import { packingsOf } from './packings.ts'
+import { packingsOf, type Packing } from './packings.ts'
 import { rules } from './rules.ts'
 import { choice, flopCost, nextDice, score } from './round.ts'
 import { rainbows, valuesOf, waysOf } from './scoring.ts'
@@ -200,7 +200,7 @@ function selecting(s: State, picks: readonly Pick[]): Asked {
 /** The dice that would be rolled next if this selection were scored. */
 function choosing(s: State, dice: readonly number[], ways: number): Prompt {
   const unscored = s.hand.filter((_, position) => !dice.includes(position))
-  const hot = unscored.every(({ material }) => mayStay(material))
+  const hot = unscored.every(mayStay)
   const next: readonly Kind[] = hot
     ? s.set
     : s.hand.filter(({ material }, position) => !dice.includes(position) || stays(material))
@@ -218,10 +218,11 @@ function choosing(s: State, dice: readonly number[], ways: number): Prompt {
 /** 1.2  Each further die: what it could score with together with those chosen, or why it cannot. */
 function dieOptions(s: State, chosen: readonly number[]): readonly Option<Rollio>[] {
   const known = new Map<number, ReadonlySet<CombinationType>>() // by the value of this die
+  const packings = packingsOf(s.hand, rulesOf(s))
   return s.hand.flatMap(({ value }, position): readonly Option<Rollio>[] => {
     if (chosen.includes(position)) return []
     const pick: Pick = { type: 'die', die: position }
-    const types = known.get(value) ?? fittingTypes(s, value, valuesOf(s.hand, [...chosen, position]))
+    const types = known.get(value) ?? fittingTypes(packings, value, valuesOf(s.hand, [...chosen, position]))
     known.set(value, types)
     if (types.size > 0) return [onward(pick, [{ type: 'fits', die: position, value, types: [...types] }])]
     const reason: RollioReason =
@@ -236,10 +237,14 @@ function dieOptions(s: State, chosen: readonly number[]): readonly Option<Rollio
  * The types of group in which such a value takes part, in any score that uses at least these values: which dice show
  * them does not matter.
  */
-function fittingTypes(s: State, value: number, wanted: readonly number[]): ReadonlySet<CombinationType> {
+function fittingTypes(
+  packings: readonly Packing[],
+  value: number,
+  wanted: readonly number[],
+): ReadonlySet<CombinationType> {
   const least = countsOf(wanted)
   const types = new Set<CombinationType>()
-  for (const { groups, counts, dice } of packingsOf(s.hand, rulesOf(s))) {
+  for (const { groups, counts, dice } of packings) {
     if (dice < wanted.length) continue
     let used = 0
     for (const [own, count] of counts) used += Math.min(count, least[own] ?? 0)
@@ -330,7 +335,7 @@ function targeting(s: State, index: number, further: readonly Pick[]): Asked {
     whyNotOpen(s, index) !== null
   )
     return { prompt: prompt(s), options: [] }
-  const dice: readonly Kind[] = CONSUMABLES[consumable].on === 'hand' ? s.hand : s.set
+  const dice: readonly (Kind & { readonly value?: number })[] = CONSUMABLES[consumable].on === 'hand' ? s.hand : s.set
   return {
     prompt: { type: 'choose-die', consumable },
     options: dice.map((own, die) => {
@@ -340,4 +345,5 @@ function targeting(s: State, index: number, further: readonly Pick[]): Asked {
   }
 }
 
-const same = (a: Kind, b: Kind): boolean => JSON.stringify(a) === JSON.stringify(b)
+const same = (a: Kind & { readonly value?: number }, b: typeof a): boolean =>
+  a.value === b.value && a.sides === b.sides && a.material === b.material && a.pip === b.pip

@@ -22,7 +22,8 @@ const packings = new Map<string, readonly Packing[]>() // by the values of the h
 /** 1.3  Every multiset of groups that fits into these values, by the same order of candidates as a partitioning. */
 export function packingsOf(dice: readonly { readonly value: number }[], rules: PointRules): readonly Packing[] {
   const values = dice.map(({ value }) => value).sort((a, b) => a - b)
-  const key = `${keyOf(rules)} ${values.join()}`
+  let key = keyOf(rules)
+  for (const value of values) key += String.fromCharCode(64 + value)
   const before = packings.get(key)
   if (before !== undefined) return before
   const counts = countsOf(values)

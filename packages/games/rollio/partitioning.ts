@@ -1,6 +1,7 @@
 import { ok, err, nonEmpty, type Result, type NonEmpty } from '@parlour/core'
 import { candidatesOf, type Candidate } from './candidates.ts'
 import { countsOf, HIGHEST, MOST_DICE, PLAIN_POINTS, type PointRules } from './combinations.ts'
+import { allOf, bestOf, countOf, MOST_LISTED, type Branch } from './listing.ts'
 import type { CombinationType } from './tables.ts'
 
 /** A die as the scoring core sees it; what else it carries does not matter here. */
@@ -28,7 +29,7 @@ export interface Partitioning {
 export interface SearchStats {
   readonly candidates: number
   readonly nodes: number
-  readonly results: number
+  readonly results: number // partitionings, listed or not
 }
 
 export interface ScoringContext {
@@ -38,7 +39,7 @@ export interface ScoringContext {
 
 export interface ScoringAnswer {
   readonly combinations: readonly ScoringCombination[] // every group these dice could make
-  readonly partitionings: readonly Partitioning[] // best first
+  readonly partitionings: readonly Partitioning[] // best first; the best 5,000 where there are more
   readonly chosen: Partitioning | null // the best, null if the dice have no partitioning
   readonly stats: SearchStats
 }
@@ -66,7 +67,7 @@ export function findAllPossibleCombinations(
   )
 }
 
-/** Phases 2 and 3: every way to put all selected dice into groups, each once, best first. */
+/** Phases 2 and 3: every way to put all selected dice into groups, each once, best first; the best 5,000 of more. */
 export function findAllValidPartitionings(
   values: readonly number[],
   selectedIndices: readonly number[],
@@ -87,14 +88,14 @@ export function getScoringCombinations(
   const wrong = errorsOf(diceHand, selectedIndices, null)
   if (wrong !== null) return err(wrong)
   const problem = poolOf(diceHand, selectedIndices, context)
-  const { partitionings, nodes } = partition(problem)
+  const { partitionings, count, nodes } = partition(problem)
   return ok({
     combinations: problem.candidates
       .map((candidate) => represent(problem.pool, [candidate]).groups[0])
       .filter((group) => group !== undefined),
     partitionings,
     chosen: partitionings[0] ?? null,
-    stats: { candidates: problem.candidates.length, nodes, results: partitionings.length },
+    stats: { candidates: problem.candidates.length, nodes, results: count },
   })
 }
 
@@ -148,7 +149,7 @@ export function debugPartitions(
 
 /** What `parlour partitions 3,3,3,4,4,4,1` answers, time aside. */
 export interface PartitionReport {
-  readonly count: number
+  readonly count: number // of all, listed or not
   readonly combinations: readonly Candidate[]
   readonly partitionings: readonly {
     readonly groups: readonly { readonly type: CombinationType; readonly values: readonly number[] }[]
@@ -171,7 +172,7 @@ export function partitionsOf(
     points: partitioning.points,
   }))
   return ok({
-    count: plain.length,
+    count: stats.results,
     combinations: combinations.map((group) => ({ type: group.type, values: group.values, points: group.points })),
     partitionings: plain,
     chosen: plain[0] ?? null,
@@ -276,22 +277,23 @@ function takings(candidate: Candidate, pool: readonly Alike[]): readonly (Candid
  */
 function partition(problem: Problem): {
   readonly partitionings: readonly Partitioning[]
+  readonly count: number
   readonly nodes: number
   readonly attempts: number
   readonly rejected: readonly (readonly number[])[] // dice that no group covers, by class
 } {
   const { pool, candidates } = problem
   const search = searchOf(problem)
-  if (pool.length === 0) return { partitionings: [], nodes: 0, attempts: 0, rejected: [] }
-  const known = new Map<number, readonly Branch[]>()
+  if (pool.length === 0) return { partitionings: [], count: 0, nodes: 0, attempts: 0, rejected: [] }
+  const known = new Map<number, readonly Branch<Taking>[]>()
   const rejected: (readonly number[])[] = []
   let attempts = 0
-  const branches = (left: number, from: number): readonly Branch[] => {
+  const branches = (left: number, from: number): readonly Branch<Taking>[] => {
     const [begin, end] = search.span(left, from)
     const key = left * (candidates.length + 1) + begin
     const before = known.get(key)
     if (before !== undefined) return before
-    const own: Branch[] = []
+    const own: Branch<Taking>[] = []
     const open = search.open(left)
     attempts += end - begin
     for (let i = begin; i < end; i++) {
@@ -305,29 +307,19 @@ function partition(problem: Problem): {
     known.set(key, own)
     return own
   }
-  const found: Cover[] = []
-  const path: Taking[] = []
-  const list = (all: readonly Branch[]): void => {
-    for (const { group, next } of all) {
-      path.push(group)
-      if (next === null) found.push(coverOf(path))
-      else list(next)
-      path.pop()
-    }
-  }
-  list(branches(search.all, 0))
+  const all = branches(search.all, 0)
+  const count = countOf(all)
+  const paths = count <= MOST_LISTED ? allOf(all) : bestOf(all, MOST_LISTED)
   return {
-    partitionings: found.toSorted(byWorth).map(({ groups }) => represent(pool, groups)),
+    partitionings: paths
+      .map(coverOf)
+      .toSorted(byWorth)
+      .map(({ groups }) => represent(pool, groups)),
+    count,
     nodes: known.size,
     attempts,
     rejected,
   }
-}
-
-/** A group that leads to at least one partitioning, with the groups that may follow; null: nothing is left. */
-interface Branch {
-  readonly group: Taking
-  readonly next: readonly Branch[] | null
 }
 
 /** The same search with the best completion in place of their number. */

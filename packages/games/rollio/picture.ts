@@ -6,8 +6,8 @@ import { words } from './words.ts'
 /** The level, the pot, the dice with their positions, and what the player owns. */
 export function render(s: State, _who: Names, language: Language): Picture {
   const { items, picture: text } = words[language]
-  const mark = ({ sides, material }: Kind): string =>
-    `${material === 'plastic' ? '' : items.materials[material]}${sides === 6 ? '' : `d${sides}`}`
+  const mark = ({ sides, material, pip }: Kind): string =>
+    `${material === 'plastic' ? '' : items.materials[material]}${sides === 6 ? '' : `d${sides}`}${pip === undefined ? '' : ` ${items.pips[pip]}`}`
   const rows: (readonly Span[])[] = [
     [{ text: text.level(s.level), tone: 'gold' }, text.world(s.world, s.boss)],
     [

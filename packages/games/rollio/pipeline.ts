@@ -2,6 +2,7 @@ import { EVENT_TYPES, type Amount, type Condition, type Effect, type EventType }
 import { ONE, plusHundredths, raised, roundedUp, timesHundredths, writeExact, type Exact } from './exact.ts'
 import { factsOf, holds, measureOf, type Facts, type Scoring } from './facts.ts'
 import { MATERIAL_EFFECTS } from './materials.ts'
+import { MONEY_PIP } from './pips.ts'
 
 export const MOST_EVENTS = 1000
 
@@ -93,7 +94,8 @@ export interface Tally {
  */
 export function tally(facts: Facts, log: ScoringEvent[] | null): Tally {
   const { scored } = facts
-  const reactions = facts.effects.filter(({ reactsTo }) => reactsTo !== undefined)
+  const reactions =
+    facts.order === 'silent' ? NO_EFFECTS : facts.effects.filter(({ reactsTo }) => reactsTo !== undefined)
   const queue = waiting(facts)
   const cancelled = new Set<string>()
   const fired = new Set<string>()
@@ -207,6 +209,7 @@ export function tally(facts: Facts, log: ScoringEvent[] | null): Tally {
   return { points, multiplier, exponent, money, triggers, clones }
 }
 const NO_NAMES: readonly string[] = []
+const NO_EFFECTS: readonly Effect[] = []
 
 /** The score that logged events add up to. */
 export function fold(events: readonly ScoringEvent[]): number {
@@ -249,6 +252,11 @@ function waiting(facts: Facts): Waiting[] {
   for (const position of scored)
     for (const effect of MATERIAL_EFFECTS[dice[position]?.material ?? 'plastic'])
       if (!isUndrawn(effect, facts, position)) all.push({ effect, dice: [position], die: position, did: null })
+  for (const position of scored) {
+    const die = dice[position]
+    if (die?.pip === 'money' && die.value === die.sides)
+      all.push({ effect: MONEY_PIP, dice: [position], die: position, did: null })
+  }
   for (const effect of effects) {
     if (effect.reactsTo !== undefined) continue
     if (effect.material === undefined) all.push({ effect, dice: scored, die: null, did: null })
@@ -278,6 +286,7 @@ const rank = ({ effect }: Waiting, facts: Facts): number =>
 /** 1.5 A27  The batch of its type; what asks whether another effect came stands in that one's batch, after it. */
 function batchOf({ type, when = [] }: Effect, facts: Facts): number {
   let batch = EVENT_TYPES.indexOf(type)
+  if (facts.order === 'silent') return batch // 4  as the first edition had it
   for (const effect of when.flatMap(awaited)) {
     const other = facts.effects.find(({ id }) => id === effect)?.type ?? 'material'
     batch = Math.max(batch, EVENT_TYPES.indexOf(other))

@@ -12,7 +12,7 @@ import {
 import { CHARM_IDS, CHARM_SLOTS } from './charms.ts'
 import { HIGHEST } from './combinations.ts'
 import { COMBINATION_TYPES } from './tables.ts'
-import { die, kind, PLAIN_SET } from './dice.ts'
+import { die, kind, kindOf, PLAIN_SET } from './dice.ts'
 import {
   BLESSING_IDS,
   CONSUMABLE_IDS,
@@ -21,9 +21,12 @@ import {
   MOST_IN_HAND,
   PACK_IDS,
   PLAIN_SIDES,
+  TIERS,
+  type BlessingId,
 } from './goods.ts'
-import { BOSS_IDS, LEVELS_IN_A_WORLD, WORLD_IDS, WORLDS_OFFERED } from './journey.ts'
+import { BOSS_IDS, LEVELS_IN_A_WORLD, MINIBOSS_IDS, WORLD_IDS, WORLDS_OFFERED } from './journey.ts'
 import { MATERIALS } from './materials.ts'
+import { PIPS } from './pips.ts'
 import { rainbows } from './scoring.ts'
 import type { Settings } from './settings.ts'
 import { PHASES, type Die, type Kind, type Rollio, type State } from './state.ts'
@@ -38,7 +41,7 @@ export const position: Notation<Rollio>['state'] = { write: writeState, read: re
 const FIELDS = [
   'phase', 'level', 'world', 'boss', 'offered', 'set', 'pot', 'banked', 'target', 'banks', 'rerolls', 'money', 'charms', 'dice', 'cup', 'chosen',
   'changing', 'flops', 'hot', 'crystals', 'credits', 'packs', 'vouchers', 'consumables', 'blessings', 'upgrades', 'brewed', 'triggers', 'points',
-  'shop', 'arranged', 'scores', 'heats', 'misses',
+  'shop', 'arranged', 'scores', 'heats', 'misses', 'mini',
 ] as const // prettier-ignore
 type FieldName = (typeof FIELDS)[number]
 
@@ -78,6 +81,7 @@ const ABSENT: { readonly [F in FieldName]: string } = {
   scores: '0',
   heats: '0',
   misses: '0',
+  mini: '-',
 }
 const SHOWN: readonly FieldName[] = ['set', 'pot', 'banked', 'target', 'banks', 'rerolls', 'money']
 
@@ -118,6 +122,7 @@ function writeState(s: State): string {
     scores: String(s.scores),
     heats: String(s.heats),
     misses: String(s.misses),
+    mini: s.mini ?? '-',
   }
   return FIELDS.flatMap((key) =>
     fields[key] === ABSENT[key] && !SHOWN.includes(key) ? [] : [`${key}=${fields[key]}`],
@@ -165,6 +170,13 @@ function stateOf(field: (key: FieldName) => Field, settings: Settings): State {
       throw new Refused(field(key), { code: 'most-none-twice', most })
     return read
   }
+  const tiered = (): State['blessings'] => {
+    const read = ids('blessings', BLESSING_IDS)
+    const often = (id: BlessingId): number => read.filter((own) => own === id).length
+    const free = BLESSING_IDS.filter((id) => often(id) <= TIERS[settings.content])
+    if (free.length < BLESSING_IDS.length) throw new Refused(field('blessings'), { code: 'some-of', ids: free })
+    return read
+  }
   const parts = (key: FieldName): readonly Field[] => (field(key).value === '-' ? [] : splitField(field(key), ','))
   const hand = parts('dice').map(readDie)
   const cup = parts('cup').map(readKind)
@@ -185,9 +197,10 @@ function stateOf(field: (key: FieldName) => Field, settings: Settings): State {
   return {
     settings,
     phase,
-    level: whole('level', 1, settings.worlds * LEVELS_IN_A_WORLD),
+    level: whole('level', 1, settings.endless ? FARTHEST : settings.worlds * LEVELS_IN_A_WORLD),
     world: world ?? 'meadow',
     boss: unique('boss', BOSS_IDS, 1)[0] ?? null,
+    mini: unique('mini', MINIBOSS_IDS, 1)[0] ?? null,
     offered: unique('offered', WORLD_IDS, WORLDS_OFFERED),
     target: whole('target', 0, MOST),
     banked: whole('banked', -MOST, MOST),
@@ -211,7 +224,7 @@ function stateOf(field: (key: FieldName) => Field, settings: Settings): State {
     vouchers: whole('vouchers', 0, MOST),
     charms: unique('charms', CHARM_IDS, CHARM_SLOTS),
     consumables,
-    blessings: unique('blessings', BLESSING_IDS, BLESSING_IDS.length),
+    blessings: TIERS[settings.content] === 1 ? unique('blessings', BLESSING_IDS, BLESSING_IDS.length) : tiered(),
     upgrades: ids('upgrades', COMBINATION_TYPES),
     brewed: ids('brewed', CONSUMABLE_IDS),
     triggers: whole('triggers', 0, MOST),
@@ -222,10 +235,10 @@ function stateOf(field: (key: FieldName) => Field, settings: Settings): State {
 }
 
 /** A set that is not named is the dice in sight, or the plain one. */
-const setFrom = (dice: readonly Kind[]): readonly Kind[] =>
-  dice.length === 0 ? PLAIN_SET : dice.map(({ sides, material }) => kind(sides, material))
+const setFrom = (dice: readonly Kind[]): readonly Kind[] => (dice.length === 0 ? PLAIN_SET : dice.map(kindOf))
 
 const MOST = 999_999_999_999_999
+const FARTHEST = 9999 // level of an endless run
 
 /** What cannot be played on: a phase without what it is about. */
 function unplayable(s: State): { readonly key: FieldName; readonly expected: Expected } | null {
@@ -261,8 +274,8 @@ function unplayable(s: State): { readonly key: FieldName; readonly expected: Exp
  */
 function foreignDie({ set, hand, cup }: State): { readonly in: 'dice' | 'cup'; readonly die: Kind } | null {
   const left = set.slice()
-  const takes = ({ sides, material }: Kind): boolean => {
-    const at = left.indexOf(kind(sides, material)) // every kind exists once
+  const takes = (own: Kind): boolean => {
+    const at = left.indexOf(kindOf(own)) // every kind exists once
     if (at >= 0) left.splice(at, 1)
     return at >= 0
   }
@@ -272,29 +285,32 @@ function foreignDie({ set, hand, cup }: State): { readonly in: 'dice' | 'cup'; r
   return rolling === undefined ? null : { in: 'cup', die: rolling }
 }
 
-const writeKind = ({ sides, material }: Kind): string => `${sides}${material === 'plastic' ? '' : material}`
-const writeDie = ({ value, sides, material }: Die): string =>
-  `${value}${material === 'plastic' ? '' : material}${sides === usualSides(value) ? '' : `d${sides}`}`
+const writeKind = ({ sides, material, pip }: Kind): string =>
+  `${sides}${material === 'plastic' ? '' : material}${pip === undefined ? '' : `+${pip}`}`
+const writeDie = ({ value, sides, material, pip }: Die): string =>
+  `${value}${material === 'plastic' ? '' : material}${pip === undefined ? '' : `+${pip}`}${sides === usualSides(value) ? '' : `d${sides}`}`
 
 /** A die shown without its size has six sides, or as few as can show its value. */
 const usualSides = (value: number): number =>
   value <= PLAIN_SIDES ? PLAIN_SIDES : (DIE_SIZES.find((size) => size >= value) ?? HIGHEST)
 
 function readKind(field: Field): Kind {
-  const [, sides, name = ''] = /^(\d{1,2})([a-z]*)$/.exec(field.value) ?? []
+  const [, sides, name = '', mark] = /^(\d{1,2})([a-z]*)(?:\+([a-z]+))?$/.exec(field.value) ?? []
+  const pip = oneOfWords(PIPS, mark) ?? undefined
   const material = oneOfWords(MATERIALS, name === '' ? 'plastic' : name)
-  if (material === null || sides === undefined || Number(sides) < 1 || Number(sides) > HIGHEST)
-    throw new Refused(field, { code: 'kind' })
-  return kind(Number(sides), material)
+  const odd = material === null || sides === undefined || (mark !== undefined && pip === undefined)
+  if (odd || Number(sides) < 1 || Number(sides) > HIGHEST) throw new Refused(field, { code: 'kind' })
+  return kind(Number(sides), material, pip)
 }
 
 function readDie(field: Field): Die {
-  const [, value, name = '', size] = /^(\d{1,2})([a-z]*?)(?:d(\d{1,2}))?$/.exec(field.value) ?? []
+  const [, value, name = '', mark, size] = /^(\d{1,2})([a-z]*?)(?:\+([a-z]+?))?(?:d(\d{1,2}))?$/.exec(field.value) ?? []
+  const pip = oneOfWords(PIPS, mark) ?? undefined
   const material = oneOfWords(MATERIALS, name === '' ? 'plastic' : name)
   const sides = size === undefined ? usualSides(Number(value)) : Number(size)
-  if (material === null || value === undefined || sides > HIGHEST || Number(value) < 1 || Number(value) > sides)
-    throw new Refused(field, { code: 'die' })
-  return die(kind(sides, material), Number(value))
+  const odd = material === null || value === undefined || (mark !== undefined && pip === undefined)
+  if (odd || sides > HIGHEST || Number(value) < 1 || Number(value) > sides) throw new Refused(field, { code: 'die' })
+  return die(kind(sides, material, pip), Number(value))
 }
 
 function readWhole(field: Field, min: number, max: number): number {

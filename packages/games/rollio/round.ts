@@ -1,18 +1,19 @@
 import type { Tell } from '@parlour/core'
 import { isFlop } from './candidates.ts'
-import { die, kind, sorted } from './dice.ts'
-import { MOST_IN_HAND } from './goods.ts'
+import { die, kindOf, sorted } from './dice.ts'
+import { CONSUMABLE_SLOTS, CONSUMABLES, MOST_IN_HAND, type ConsumableId } from './goods.ts'
 import { FLOP_SHARE } from './journey.ts'
 import { freeFlops, winLevel } from './level.ts'
 import { drawOf, mayStay, stays } from './materials.ts'
+import { PIP_BRINGS, settledValues, shows, type Pip } from './pips.ts'
 import { run } from './pipeline.ts'
 import { rulesOf } from './rulebook.ts'
-import { namedGroups, prospect, rainbows, scoringOf, waysOf, type Way } from './scoring.ts'
+import { groupType, levelOf, namedGroups, prospect, rainbows, scoringOf, waysOf, type Way } from './scoring.ts'
 import type { Die, Effect, Group, Kind, Rollio, State } from './state.ts'
+import type { CombinationType } from './tables.ts'
 
 /** 3.4  The dice that come next: what is left, or the whole set at the start of a round and when they are hot. */
-export const nextDice = (s: State): readonly Kind[] =>
-  s.hand.length === 0 ? s.set : s.hand.map(({ sides, material }) => kind(sides, material))
+export const nextDice = (s: State): readonly Kind[] => (s.hand.length === 0 ? s.set : s.hand.map(kindOf))
 
 /** 3.4  Takes up the dice to be rolled. */
 export function roll(s: State, tell?: Tell<Rollio>): State {
@@ -29,14 +30,16 @@ export function reroll(s: State, dice: readonly number[], tell?: Tell<Rollio>): 
     ...s,
     phase: 'rolling',
     rerolls: s.rerolls - 1,
-    cup: again.map(({ sides, material }) => kind(sides, material)),
+    cup: again.map(kindOf),
     hand: s.hand.filter((_, position) => !dice.includes(position)),
   }
 }
 
 /** 3.4  The dice fall; a roll without a scoring group is a flop. */
 export function fall(s: State, values: readonly number[], tell?: Tell<Rollio>): State {
-  const hand = sorted([...s.hand, ...s.cup.map((own, index) => die(own, values[index] ?? 1))])
+  const fallen = s.cup.map((own, index) => die(own, values[index] ?? 1))
+  const shown = settledValues(s.hand, fallen)
+  const hand = sorted([...s.hand, ...fallen.map((own, index) => die(own, shown[index] ?? 1))])
   tell?.({ type: 'rolled', dice: hand, again: s.hand.length > 0 })
   if (
     tell !== undefined &&
@@ -81,7 +84,7 @@ export function score(s: State, groups: readonly Group[], numbers: readonly numb
   for (const event of tally.events) tell?.({ type: 'event', event })
   const scored = groups.flatMap(({ dice }) => dice)
   const unscored = s.hand.filter((_, position) => !scored.includes(position))
-  const hot = unscored.every(({ material }) => mayStay(material))
+  const hot = unscored.every(mayStay)
   const left = s.hand.filter(({ material }, position) => !scored.includes(position) || stays(material))
   const pot = s.pot + tally.currentScore
   tell?.({
@@ -96,10 +99,16 @@ export function score(s: State, groups: readonly Group[], numbers: readonly numb
   for (const position of tally.clones) {
     const original = s.hand[position]
     if (original === undefined || set.length >= MOST_IN_HAND) continue
-    const copy = kind(original.sides, original.material)
+    const copy = kindOf(original)
     set = [...set, copy]
     tell?.({ type: 'cloned', die: copy })
   }
+  const lessons = lessonsOf(s, groups)
+  lessons.forEach((combination, at) =>
+    tell?.({ type: 'learned', combination, level: 1 + levelOf(s, combination) + before(lessons, at) }),
+  )
+  const gained = giftsOf(s, scored)
+  for (const consumable of gained) tell?.({ type: 'gained', consumable })
   if (hot) tell?.({ type: 'hot-dice', times: s.hot + 1 })
   return {
     ...s,
@@ -115,7 +124,34 @@ export function score(s: State, groups: readonly Group[], numbers: readonly numb
     money: s.money + tally.money,
     triggers: s.triggers + tally.triggers,
     brewed: s.brewed.length === 0 ? s.brewed : [],
+    upgrades: lessons.length === 0 ? s.upgrades : [...s.upgrades, ...lessons],
+    consumables: gained.length === 0 ? s.consumables : [...s.consumables, ...gained],
   }
+}
+
+/** 3.8 and 3.15  The combinations that this score raises: all of them after a lesson, those of upgrade pips. */
+function lessonsOf(s: State, groups: readonly Group[]): readonly CombinationType[] {
+  const lesson = s.brewed.some((own) => CONSUMABLES[own].type === 'lesson')
+  if (!lesson && s.hand.every(({ pip }) => pip !== 'upgrade')) return NO_LESSONS
+  const types = groups.map((group) => ({ type: groupType(s, group), dice: group.dice }))
+  return [
+    ...(lesson ? new Set(types.map(({ type }) => type)) : []),
+    ...types.flatMap(({ type, dice }) => dice.filter((at) => isShown(s, at, 'upgrade')).map(() => type)),
+  ]
+}
+const NO_LESSONS: readonly CombinationType[] = []
+const before = (lessons: readonly CombinationType[], at: number): number =>
+  lessons.slice(0, at).filter((own) => own === lessons[at]).length
+
+/** 3.15  What consumable pips bring, as long as there is room. */
+function giftsOf(s: State, scored: readonly number[]): readonly ConsumableId[] {
+  const pips = scored.filter((at) => isShown(s, at, 'consumable')).length
+  return Array.from({ length: Math.min(pips, Math.max(0, CONSUMABLE_SLOTS - s.consumables.length)) }, () => PIP_BRINGS)
+}
+
+function isShown(s: State, at: number, pip: Pip): boolean {
+  const own = s.hand[at]
+  return own !== undefined && shows(own, pip)
 }
 
 /** 3.4  Banks the pot and ends the round: the level is won, the run lost, or another round begins. */
@@ -141,7 +177,7 @@ export const flopCost = (s: State): number =>
   Math.ceil((s.target * FLOP_SHARE * Math.max(0, s.flops - freeFlops(s))) / 100)
 
 /** 3.13  Only the full content asks for the history of round and run; the first wave's positions go without. */
-const remembers = ({ settings }: State): number => (settings.content === 'full' ? 1 : 0)
+const remembers = ({ settings }: State): number => (settings.content === 'classic' ? 0 : 1)
 
 const endOfRound = (s: State): State => ({
   ...s,

@@ -1,24 +1,24 @@
 import type { Rules } from '@parlour/core'
 import { rulesOf } from './rulebook.ts'
 import { CHARM_IDS } from './charms.ts'
-import { classOf, setOf } from './dice.ts'
-import { BLESSING_IDS, CONSUMABLE_IDS, CONSUMABLES, CREDITS, PACK_IDS } from './goods.ts'
+import { classOf } from './dice.ts'
+import { BLESSING_IDS, CONSUMABLE_IDS, CONSUMABLES, CONSUMABLES_IN, PACK_IDS } from './goods.ts'
 import { movesOf } from './hand.ts'
-import { BOSS_IDS, isBoss, START_MONEY, START_VOUCHERS, WORLDS_OFFERED } from './journey.ts'
-import { beginLevel, levelsWon } from './level.ts'
+import { BOSSES_IN, isBoss, MINIBOSS_IDS, START_VOUCHERS, WORLDS_OFFERED } from './journey.ts'
+import { beginLevel, charmsOffered, CHARMS_OFFERED, hasWon, levelsWon } from './level.ts'
 import { RAINBOW_NUMBERS } from './materials.ts'
 import { bank, choose, fall, flop, reroll, roll, score } from './round.ts'
 import { rainbows } from './scoring.ts'
-import { STARTS } from './starts.ts'
+import { setOut } from './starting.ts'
 import {
   arrange,
   become,
   blessingsLeft,
   buy,
-  CHARMS_OFFERED,
   CONSUMABLES_OFFERED,
   drawBoss,
   enter,
+  hasMinibosses,
   leave,
   offerable,
   offerWorlds,
@@ -42,11 +42,13 @@ export const POINTS_IN_A_LEVEL = 1_000_000_000 // folds levels and points into o
 
 export const rules: Rules<Rollio> = {
   start: (settings) => ({
+    ...setOut(settings),
     settings,
     phase: 'loadout',
     level: 1,
     world: 'meadow',
     boss: null,
+    mini: null,
     offered: [],
     target: 0,
     banked: 0,
@@ -59,17 +61,12 @@ export const rules: Rules<Rollio> = {
     scores: 0,
     heats: 0,
     misses: 0,
-    set: setOf(settings.start),
     hand: [],
     cup: [],
     chosen: [],
     changing: null,
-    money: START_MONEY + STARTS[settings.start].money,
-    credits: CREDITS,
     packs: [],
     vouchers: START_VOUCHERS,
-    charms: [],
-    consumables: [],
     blessings: [],
     upgrades: [],
     brewed: [],
@@ -150,7 +147,7 @@ export const rules: Rules<Rollio> = {
       case 'crossing':
         return offerWorlds(s, rng)
       case 'omen':
-        return drawBoss(rng)
+        return drawBoss(s, rng)
       case 'changing': {
         const others = othersThan(s, s.set[s.changing ?? 0]?.material ?? 'plastic')
         return { type: 'material', material: others[rng.below(others.length)] ?? 'crystal' }
@@ -183,7 +180,11 @@ export const rules: Rules<Rollio> = {
           chance.numbers.every((number) => isWhole(number, 0, RAINBOW_NUMBERS - 1))
         )
       case 'boss':
-        return s.phase === 'omen' && BOSS_IDS.includes(chance.boss)
+        return (
+          s.phase === 'omen' &&
+          BOSSES_IN[s.settings.content].includes(chance.boss) &&
+          (chance.mini === null ? !hasMinibosses(s) : hasMinibosses(s) && MINIBOSS_IDS.includes(chance.mini))
+        )
       case 'worlds':
         return s.phase === 'crossing' && isDraw(chance.worlds, worldsLeft(s), WORLDS_OFFERED)
       case 'material':
@@ -195,8 +196,8 @@ export const rules: Rules<Rollio> = {
         const blessings = blessingsLeft(s)
         return (
           s.phase === 'stocking' &&
-          isDraw(chance.charms, offerable(s), CHARMS_OFFERED) &&
-          isDraw(chance.consumables, CONSUMABLE_IDS, CONSUMABLES_OFFERED) &&
+          isDraw(chance.charms, offerable(s), charmsOffered(s)) &&
+          isDraw(chance.consumables, CONSUMABLES_IN[s.settings.content], CONSUMABLES_OFFERED) &&
           (chance.blessing === null ? blessings.length === 0 : blessings.includes(chance.blessing))
         )
       }
@@ -210,8 +211,8 @@ export const rules: Rules<Rollio> = {
       case 'rainbow':
         return score(s, s.chosen, chance.numbers, tell)
       case 'boss':
-        tell?.({ type: 'boss', boss: chance.boss, level: bossLevel(s.level) })
-        return beginLevel({ ...s, boss: chance.boss }, tell)
+        tell?.({ type: 'boss', boss: chance.boss, mini: chance.mini, level: bossLevel(s.level) })
+        return beginLevel({ ...s, boss: chance.boss, mini: chance.mini }, tell)
       case 'worlds':
         tell?.({ type: 'crossing', worlds: chance.worlds })
         return { ...s, phase: 'world', offered: chance.worlds }
@@ -230,7 +231,7 @@ export const rules: Rules<Rollio> = {
     s.phase === 'won' || s.phase === 'lost'
       ? {
           scores: [levelsWon(s) * POINTS_IN_A_LEVEL + Math.min(s.points, POINTS_IN_A_LEVEL - 1)],
-          winners: s.phase === 'won' ? [0] : [],
+          winners: hasWon(s) ? [0] : [],
         }
       : null,
 

@@ -4,7 +4,8 @@ import { pointsOf, upgraded } from './combinations.ts'
 import type { Effect } from './effects.ts'
 import type { Scoring, ScoringGroup } from './facts.ts'
 import { BLESSINGS, CONSUMABLES } from './goods.ts'
-import { BOSSES, HOT_DICE, isBoss, WORLDS } from './journey.ts'
+import { CHALLENGES } from './challenges.ts'
+import { BOSSES, HOT_DICE, isBoss, isMiniboss, MINIBOSSES, WORLDS } from './journey.ts'
 import { partitionsWithin } from './hand.ts'
 import type { Draw } from './materials.ts'
 import { prospectOf, type Prospect } from './prospect.ts'
@@ -54,8 +55,12 @@ export function effectsOf(s: State): readonly Effect[] {
   const effects: Effect[] = []
   const boss = isBoss(s.level) && s.boss !== null ? BOSSES[s.boss] : null
   if (boss !== null && boss.effect !== null) effects.push(boss.effect)
+  if (isMiniboss(s.level) && s.mini !== null) {
+    const rule = MINIBOSSES[s.mini].effect
+    if (rule !== null) effects.push(rule)
+  }
   if (boss !== null && boss.silences !== null && s.boss !== null) {
-    const silenced = s.charms[boss.silences]
+    const silenced = s.charms.at(boss.silences)
     if (silenced !== undefined)
       effects.push({ id: s.boss, type: 'bonus', priority: 50, does: [{ type: 'cancel', what: silenced }] })
   }
@@ -69,6 +74,9 @@ export function effectsOf(s: State): readonly Effect[] {
   }
   const { effect } = WORLDS[s.world]
   if (effect !== null) effects.push(effect)
+  const { challenge } = s.settings
+  const twist = challenge === 'none' ? null : CHALLENGES[challenge].effect
+  if (twist !== null) effects.push(twist)
   for (const consumable of s.brewed) {
     const use = CONSUMABLES[consumable]
     if (use.type === 'brew') effects.push(use.effect)

@@ -1,33 +1,37 @@
 import type { Rng, Tell } from '@parlour/core'
 import { CHARMS, CHARMS_IN, priceOf, sellsFor, WEIGHTS, type CharmId } from './charms.ts'
-import { kind, die, sorted } from './dice.ts'
+import { kind, kindOf, die, sorted } from './dice.ts'
 import {
-  BLESSING_IDS,
   BLESSING_PRICE,
-  CONSUMABLE_IDS,
+  BLESSINGS_IN,
   CONSUMABLE_PRICE,
   CONSUMABLES,
+  CONSUMABLES_IN,
   DIE_SIZES,
   MOST_IN_HAND,
   PACK_IDS,
   PACKS,
   PLAIN_SIDES,
+  TIER_PRICE,
+  TIERS,
   type BlessingId,
   type ConsumableId,
 } from './goods.ts'
-import { BOSS_IDS, WORLD_IDS, WORLDS_OFFERED, type WorldId } from './journey.ts'
-import { beginLevel, preview } from './level.ts'
+import { BOSSES_IN, MINIBOSS_IDS, WORLDS_IN, WORLDS_OFFERED, type WorldId } from './journey.ts'
+import { beginLevel, charmsOffered, preview, priceIn } from './level.ts'
 import { MATERIALS_IN, type Material } from './materials.ts'
 import type { Chance, Die, Item, Kind, Rollio, State, Ware } from './state.ts'
 
-export const CHARMS_OFFERED = 3
 export const CONSUMABLES_OFFERED = 2
 
 /** 3.6  Charms the shop may offer: those the player has not. */
 export const offerable = (s: State): readonly CharmId[] =>
   CHARMS_IN[s.settings.content].filter((id) => !s.charms.includes(id))
-export const blessingsLeft = (s: State): readonly BlessingId[] => BLESSING_IDS.filter((id) => !s.blessings.includes(id))
-export const worldsLeft = (s: State): readonly WorldId[] => WORLD_IDS.filter((id) => id !== 'meadow' && id !== s.world)
+export const blessingsLeft = (s: State): readonly BlessingId[] =>
+  BLESSINGS_IN[s.settings.content].filter((id) => tierOf(s, id) < TIERS[s.settings.content])
+const tierOf = (s: State, id: BlessingId): number => s.blessings.filter((own) => own === id).length
+export const worldsLeft = (s: State): readonly WorldId[] =>
+  WORLDS_IN[s.settings.content].filter((id) => id !== 'meadow' && id !== s.world)
 export const othersThan = (s: State, material: Material): readonly Material[] =>
   MATERIALS_IN[s.settings.content].filter((other) => other !== material && other !== 'plastic')
 
@@ -36,7 +40,7 @@ export function stock(s: State, rng: Rng): Chance {
   const charms: CharmId[] = []
   const pool = offerable(s).slice()
   const weight = (id: CharmId): number => WEIGHTS[s.settings.content][CHARMS[id].rarity]
-  while (charms.length < CHARMS_OFFERED && pool.length > 0) {
+  while (charms.length < charmsOffered(s) && pool.length > 0) {
     let at = rng.below(pool.reduce((sum, id) => sum + weight(id), 0))
     const index = pool.findIndex((id) => (at -= weight(id)) < 0)
     charms.push(...pool.splice(index, 1))
@@ -45,7 +49,7 @@ export function stock(s: State, rng: Rng): Chance {
   return {
     type: 'stock',
     charms,
-    consumables: some(CONSUMABLE_IDS, CONSUMABLES_OFFERED, rng),
+    consumables: some(CONSUMABLES_IN[s.settings.content], CONSUMABLES_OFFERED, rng),
     blessing: blessings.length === 0 ? null : (blessings[rng.below(blessings.length)] ?? null),
   }
 }
@@ -54,7 +58,15 @@ export const offerWorlds = (s: State, rng: Rng): Chance => ({
   type: 'worlds',
   worlds: some(worldsLeft(s), WORLDS_OFFERED, rng),
 })
-export const drawBoss = (rng: Rng): Chance => ({ type: 'boss', boss: BOSS_IDS[rng.below(BOSS_IDS.length)] ?? 'hush' })
+
+/** 3.10 and 3.16  Who guards this world: a boss, and in the full content a miniboss. */
+export function drawBoss(s: State, rng: Rng): Chance {
+  const bosses = BOSSES_IN[s.settings.content]
+  const boss = bosses[rng.below(bosses.length)] ?? 'hush'
+  const mini = hasMinibosses(s) ? (MINIBOSS_IDS[rng.below(MINIBOSS_IDS.length)] ?? null) : null
+  return { type: 'boss', boss, mini }
+}
+export const hasMinibosses = (s: State): boolean => s.settings.content === 'full'
 
 /** So many different ones of a list, in the order drawn. */
 function some<X>(list: readonly X[], count: number, rng: Rng): readonly X[] {
@@ -70,11 +82,11 @@ export function onOffer(s: State, ware: Ware, index: number): { readonly item: I
     case 'pack':
       return { item, price: PACKS[PACK_IDS[index] ?? 'brewery'].credits }
     case 'charm':
-      return { item, price: priceOf(s.shop?.charms[index] ?? 'oneLove') }
+      return { item, price: priceIn(s, priceOf(s.shop?.charms[index] ?? 'oneLove')) }
     case 'consumable':
-      return { item, price: CONSUMABLE_PRICE }
+      return { item, price: priceIn(s, CONSUMABLE_PRICE) }
     case 'blessing':
-      return { item, price: BLESSING_PRICE }
+      return { item, price: priceIn(s, BLESSING_PRICE + TIER_PRICE * tierOf(s, s.shop?.blessing ?? 'patience')) }
   }
 }
 
@@ -128,7 +140,9 @@ function unpack(s: State, index: number, tell?: Tell<Rollio>): State {
       let left = pack.dice
       return {
         ...packed,
-        set: s.set.map((own) => (own.material === 'plastic' && left-- > 0 ? kind(own.sides, pack.material) : own)),
+        set: s.set.map((own) =>
+          own.material === 'plastic' && left-- > 0 ? kind(own.sides, pack.material, own.pip) : own,
+        ),
       }
     }
     case 'die':
@@ -158,15 +172,15 @@ export function use(s: State, index: number, on: number | null, tell?: Tell<Roll
   if (consumable === undefined) throw new Error(`no consumable ${index}`)
   const effect = CONSUMABLES[consumable]
   const target: Kind | Die | null = on === null ? null : ((effect.on === 'hand' ? s.hand[on] : s.set[on]) ?? null)
-  tell?.({ type: 'used', consumable, die: target === null ? null : kind(target.sides, target.material) })
+  tell?.({ type: 'used', consumable, die: target === null ? null : kindOf(target) })
   const used: State = { ...s, consumables: s.consumables.toSpliced(index, 1) }
   switch (effect.type) {
     case 'become':
-      return { ...used, set: replaced(s.set, on, (own) => kind(own.sides, effect.material)) }
+      return { ...used, set: replaced(s.set, on, (own) => kind(own.sides, effect.material, own.pip)) }
     case 'change':
       return { ...used, phase: 'changing', changing: on }
     case 'grow':
-      return { ...used, set: replaced(s.set, on, (own) => kind(larger(own.sides) ?? own.sides, own.material)) }
+      return { ...used, set: replaced(s.set, on, (own) => kind(larger(own.sides) ?? own.sides, own.material, own.pip)) }
     case 'die':
       return { ...used, set: [...s.set, kind(PLAIN_SIDES, 'plastic')] }
     case 'flip':
@@ -179,6 +193,10 @@ export function use(s: State, index: number, on: number | null, tell?: Tell<Roll
       return { ...used, rerolls: s.rerolls + effect.rerolls }
     case 'upgrade':
       return { ...used, upgrades: [...s.upgrades, effect.combination] }
+    case 'stamp':
+      return { ...used, set: replaced(s.set, on, (own) => kind(own.sides, own.material, effect.pip)) }
+    case 'lesson':
+      return { ...used, brewed: [...s.brewed, consumable] }
   }
 }
 
@@ -189,7 +207,7 @@ export function become(s: State, material: Material, tell?: Tell<Rollio>): State
     ...s,
     phase: s.shop === null ? 'ready' : 'shop',
     changing: null,
-    set: replaced(s.set, s.changing, (own) => kind(own.sides, material)),
+    set: replaced(s.set, s.changing, (own) => kind(own.sides, material, own.pip)),
   }
 }
 
@@ -229,5 +247,5 @@ export function leave(s: State, tell?: Tell<Rollio>): State {
 export function enter(s: State, index: number, tell?: Tell<Rollio>): State {
   const world = s.offered[index] ?? 'meadow'
   tell?.({ type: 'entered', world })
-  return { ...s, phase: 'omen', world, boss: null, offered: [] }
+  return { ...s, phase: 'omen', world, boss: null, mini: null, offered: [] }
 }

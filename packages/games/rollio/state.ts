@@ -3,8 +3,9 @@ import type { RollioExpected } from './expected.ts'
 import type { CharmId } from './charms.ts'
 import type { CombinationType } from './tables.ts'
 import type { BlessingId, ConsumableId, PackId } from './goods.ts'
-import type { BossId, WorldId } from './journey.ts'
+import type { BossId, MinibossId, WorldId } from './journey.ts'
 import type { Material } from './materials.ts'
+import type { Pip } from './pips.ts'
 import type { ScoringEvent } from './pipeline.ts'
 import type { Prospect } from './prospect.ts'
 import type { Settings } from './settings.ts'
@@ -13,6 +14,7 @@ import type { Settings } from './settings.ts'
 export interface Kind {
   readonly sides: number // shows 1 to sides
   readonly material: Material
+  readonly pip?: Pip // 3.15  on its highest face
 }
 
 export interface Die extends Kind {
@@ -34,6 +36,7 @@ export interface State {
   readonly level: number // being played, or next while in the shop
   readonly world: WorldId
   readonly boss: BossId | null // rule of this world's last level; null until it is drawn
+  readonly mini: MinibossId | null // 3.16  rule of this world's third level, in the full content
   readonly offered: readonly WorldId[] // to choose from
   readonly target: number
   readonly banked: number // in this level; below 0 after flops
@@ -97,7 +100,7 @@ export type Chance =
   | { readonly type: 'dice'; readonly values: readonly number[] } // in the order of the cup
   // one for each scored rainbow die, in position order
   | { readonly type: 'rainbow'; readonly numbers: readonly number[] }
-  | { readonly type: 'boss'; readonly boss: BossId }
+  | { readonly type: 'boss'; readonly boss: BossId; readonly mini: MinibossId | null }
   | { readonly type: 'worlds'; readonly worlds: readonly WorldId[] }
   | { readonly type: 'material'; readonly material: Material }
   | {
@@ -179,6 +182,7 @@ export interface LevelPreview {
   readonly banks: number
   readonly rerolls: number
   readonly boss: BossId | null
+  readonly mini: MinibossId | null
   readonly newWorld: boolean
 }
 
@@ -187,7 +191,7 @@ export type Effect =
   | { readonly type: 'fits'; readonly die: number; readonly value: number; readonly types: readonly CombinationType[] }
   | { readonly type: 'packed'; readonly pack: PackId; readonly credits: number }
   | { readonly type: 'set-out'; readonly money: number }
-  | { readonly type: 'boss'; readonly boss: BossId; readonly level: number }
+  | { readonly type: 'boss'; readonly boss: BossId; readonly mini: MinibossId | null; readonly level: number }
   | {
       readonly type: 'level'
       readonly level: number
@@ -215,6 +219,8 @@ export type Effect =
     }
   | { readonly type: 'hot-dice'; readonly times: number }
   | { readonly type: 'cloned'; readonly die: Kind }
+  | { readonly type: 'gained'; readonly consumable: ConsumableId }
+  | { readonly type: 'learned'; readonly combination: CombinationType; readonly level: number }
   | {
       readonly type: 'banked'
       readonly pot: number

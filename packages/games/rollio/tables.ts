@@ -154,8 +154,13 @@ export function tableOf(rules: PointRules): Table {
 const extended = new Map<string, Table>()
 
 /** What tells one set of rules from another, for whoever remembers answers. */
-export const keyOf = ({ table: own, kindGrowth, ones, extra = [] }: PointRules): string =>
-  `${extra.join()}${own === 'classic' ? '' : 'f'}${kindGrowth === 'literal' ? 'l' : 'c'}${ones === 'ten' ? 't' : ''}`
+export function keyOf({ table: own, kindGrowth, ones, extra }: PointRules): string {
+  let key = kindGrowth === 'literal' ? 'l' : 'c'
+  if (own === 'families') key += 'f'
+  if (ones === 'ten') key += 't'
+  if (extra !== undefined) for (const type of extra) key += EXTRA_TYPES.indexOf(type)
+  return key
+}
 
 export function combinationOf(type: CombinationType, rules: PointRules): Combination<CombinationType> {
   const found = tableOf(rules).byType.get(type)

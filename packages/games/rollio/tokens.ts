@@ -1,7 +1,8 @@
 import { BLESSING_IDS, CONSUMABLE_IDS } from './goods.ts'
 import { CHARM_IDS } from './charms.ts'
 import { COMBINATION_TYPES, type CombinationType } from './tables.ts'
-import { CHARMS_OFFERED, CONSUMABLES_OFFERED } from './shop.ts'
+import { CHARMS_OFFERED } from './level.ts'
+import { CONSUMABLES_OFFERED } from './shop.ts'
 import type { Group, Shop } from './state.ts'
 
 /** The word itself, if it is one of these. */

@@ -1,13 +1,22 @@
 import { rulesOf } from './rulebook.ts'
 import { nonEmpty, type NonEmpty } from '@parlour/core'
 import { candidatesOf, isFlop } from './candidates.ts'
-import { CHARM_SLOTS } from './charms.ts'
 import { countsOf } from './combinations.ts'
 import { typesOf } from './tables.ts'
-import { CONSUMABLE_SLOTS, CONSUMABLES, PACK_IDS, PACKS } from './goods.ts'
+import { CONSUMABLE_SLOTS, CONSUMABLES, PACK_IDS, PACKS, type Use } from './goods.ts'
+import { charmSlots } from './level.ts'
 import { onOffer, larger, setIsFull } from './shop.ts'
 import { valuesOf } from './scoring.ts'
-import { isSeatPhase, type Action, type Group, type Phase, type RollioReason, type State, type Ware } from './state.ts'
+import {
+  isSeatPhase,
+  type Action,
+  type Group,
+  type Kind,
+  type Phase,
+  type RollioReason,
+  type State,
+  type Ware,
+} from './state.ts'
 
 /** Null exactly when the action is legal; the rules list and the guide explains by this one answer. */
 export function whyNot(s: State, action: Action): NonEmpty<RollioReason> | null {
@@ -120,8 +129,8 @@ export function whyNotBuy(s: State, ware: Ware, index: number): NonEmpty<RollioR
   if (pack !== undefined && s.packs.includes(pack)) reasons.push({ code: 'packed', rule: '3.2', pack })
   if (price > money) reasons.push({ code: 'too-dear', rule: ware === 'pack' ? '3.2' : '3.6', item, price, money })
   const kept = pack === undefined ? ware : PACKS[pack].type
-  if (kept === 'charm' && s.charms.length >= CHARM_SLOTS)
-    reasons.push({ code: 'slots-full', rule: '3.7', item, slots: CHARM_SLOTS })
+  if (kept === 'charm' && s.charms.length >= charmSlots(s))
+    reasons.push({ code: 'slots-full', rule: '3.7', item, slots: charmSlots(s) })
   if (kept === 'consumable' && s.consumables.length >= CONSUMABLE_SLOTS)
     reasons.push({ code: 'slots-full', rule: '3.8', item, slots: CONSUMABLE_SLOTS })
   return nonEmpty(reasons)
@@ -151,8 +160,28 @@ export function whyNotUse(s: State, index: number, on: number | null): NonEmpty<
   }
   const own = s.set[on]
   if (own === undefined) return [{ code: 'no-such-die', rule: '3.8', die: on }]
-  const same = use.type === 'become' ? own.material === use.material : use.type === 'grow' && larger(own.sides) === null
-  return same ? [{ code: 'no-change', rule: '3.8', die: on }] : null
+  return isDone(use, own) ? [{ code: 'no-change', rule: '3.8', die: on }] : null
+}
+
+/** 3.8  Whether a die of the set already is what a consumable would make of it. */
+function isDone(use: Use, own: Kind): boolean {
+  switch (use.type) {
+    case 'become':
+      return own.material === use.material
+    case 'stamp':
+      return own.pip === use.pip
+    case 'grow':
+      return larger(own.sides) === null
+    case 'change':
+    case 'die':
+    case 'flip':
+    case 'nudge':
+    case 'brew':
+    case 'rerolls':
+    case 'upgrade':
+    case 'lesson':
+      return false
+  }
 }
 
 /** 3.8  Whether a consumable can be used at all now, whatever its die. */
@@ -172,12 +201,14 @@ function phasesOf(type: (typeof CONSUMABLES)[keyof typeof CONSUMABLES]['type']):
     case 'change':
     case 'grow':
     case 'die':
+    case 'stamp':
       return ['ready', 'shop']
     case 'flip':
     case 'nudge':
       return ['rolled']
     case 'brew':
     case 'rerolls':
+    case 'lesson':
       return IN_LEVEL
     case 'upgrade':
       return ['shop', ...IN_LEVEL]

@@ -1,6 +1,7 @@
 import { english, type Label, type Names, type Option } from '@parlour/core'
 import { expected } from './expected.en.ts'
 import { itemEnglish } from './item-words.en.ts'
+import { CHALLENGE_IDS } from './challenges.ts'
 import { CHARM_IDS } from './charms.ts'
 import { BLESSING_IDS, CONSUMABLE_IDS, PACK_IDS } from './goods.ts'
 import type { Did, ScoringEvent } from './pipeline.ts'
@@ -55,10 +56,11 @@ export const rollioEnglish: RollioWords = {
       case 'arrange':
         return `Pick the charm for slot ${prompt.slot + 1}`
       case 'shop': {
-        const { level, target, boss } = prompt.next
-        return boss === null
+        const { level, target, boss, mini } = prompt.next
+        const guard = boss === null ? (mini === null ? null : items.minibosses[mini]) : items.bosses[boss]
+        return guard === null
           ? `Shop. Next: level ${level}, target ${number(target)}`
-          : `Shop. Next: level ${level}, target ${number(target)}, against ${items.bosses[boss]}`
+          : `Shop. Next: level ${level}, target ${number(target)}, against ${guard}`
       }
       case 'world':
         return 'Pick the next world'
@@ -270,13 +272,17 @@ export const rollioEnglish: RollioWords = {
       case 'set-out':
         return `Starts with $${effect.money}.`
       case 'boss':
-        return `${capital(items.bosses[effect.boss])} guards level ${effect.level}: ${items.boss(effect.boss)}`
+        return guardText('guards', effect)
       case 'level':
         return `Level ${effect.level}: target ${number(effect.target)}.`
       case 'rolled':
         return `The dice show ${rolledText(effect)}.`
       case 'cloned':
         return `A copy of ${kindText(effect.die)} joins your dice.`
+      case 'gained':
+        return `Brings a ${items.consumables[effect.consumable]}.`
+      case 'learned':
+        return `${capital(items.combinations[effect.combination])} rises to level ${effect.level + 1}.`
       case 'stocked':
         return 'The shop opens.'
       case 'refreshed':
@@ -302,7 +308,7 @@ export const rollioEnglish: RollioWords = {
       case 'set-out':
         return `${you} set out with $${effect.money}.`
       case 'boss':
-        return `${capital(items.bosses[effect.boss])} waited at level ${effect.level}: ${items.boss(effect.boss)}`
+        return guardText('waited at', effect)
       case 'level':
         return `Level ${effect.level} began: target ${number(effect.target)}, ${count(effect.banks, 'bank')}, ${count(effect.rerolls, 'reroll')}.`
       case 'cup':
@@ -323,6 +329,10 @@ export const rollioEnglish: RollioWords = {
         return effect.times === 1 ? 'Hot dice!' : `Hot dice, ${effect.times} times this round!`
       case 'cloned':
         return `A copy of ${kindText(effect.die)} joined the dice.`
+      case 'gained':
+        return `${you} got a ${items.consumables[effect.consumable]}.`
+      case 'learned':
+        return `${capital(items.combinations[effect.combination])} rose to level ${effect.level + 1}.`
       case 'banked':
         return `${you} banked ${number(effect.pot)}: ${number(effect.banked)} of ${number(effect.target)}.`
       case 'lost-pot':
@@ -367,9 +377,13 @@ export const rollioEnglish: RollioWords = {
       label: 'Difficulty',
       help: 'How high the targets are, and what you get for a level.',
       values: {
-        easy: 'Easy: half the targets, one more bank and reroll',
+        calm: `Calm: ${items.difficulty('full', 'calm')}`,
+        easy: `Easy: ${items.difficulty('classic', 'easy')} Full content: ${items.difficulty('full', 'easy')}`,
+        mild: `Mild: ${items.difficulty('full', 'mild')}`,
         normal: 'Normal',
-        hard: 'Hard: targets 50% higher, one reroll fewer',
+        hard: `Hard: ${items.difficulty('classic', 'hard')} Full content: ${items.difficulty('full', 'hard')}`,
+        harsh: `Harsh: ${items.difficulty('classic', 'harsh')} Full content: ${items.difficulty('full', 'harsh')}`,
+        brutal: `Brutal: ${items.difficulty('classic', 'brutal')} Full content: ${items.difficulty('full', 'brutal')}`,
       },
     },
     worlds: { label: 'Worlds', help: 'How many worlds of five levels a run has.', values: {} },
@@ -392,6 +406,7 @@ export const rollioEnglish: RollioWords = {
       values: {
         interleaved: 'By priority, with reactions at once',
         batch: 'All charms, then all materials, then the rest',
+        silent: 'In batches as in the first edition: charms that react do nothing',
       },
     },
     table: {
@@ -404,8 +419,12 @@ export const rollioEnglish: RollioWords = {
     },
     content: {
       label: 'Content',
-      help: 'Which charms and materials you can meet.',
-      values: { classic: 'Classic: 24 charms', full: 'Full: more than 100 charms' },
+      help: 'What you can meet on a run.',
+      values: {
+        classic: 'Classic: 24 charms',
+        charms: 'Charms: more than 100 charms and all materials',
+        full: 'Full: everything, in runs of up to 25 levels and endless after them',
+      },
     },
     start: {
       label: 'Starting dice',
@@ -419,8 +438,22 @@ export const rollioEnglish: RollioWords = {
         gilded: 'Gilded: three plain and three golden dice, $5 less',
       },
     },
+    challenge: {
+      label: 'Challenge',
+      help: 'A fixed start with a twist. There is nothing to pack.',
+      values: {
+        none: 'None',
+        ...Object.fromEntries(CHALLENGE_IDS.map((id) => [id, `${items.challenges[id]}: ${items.challenge(id)}`])),
+      },
+    },
+    endless: { label: 'Endless', help: 'The run goes on after its last level, until you lose.', values: {} },
   },
-  presets: { gentle: 'Gentle: easy targets', short: 'Short: one world', hard: 'Hard' },
+  presets: {
+    gentle: 'Gentle: easy targets',
+    short: 'Short: one world',
+    hard: 'Hard',
+    full: 'Full: everything, 25 levels',
+  },
 
   items,
   picture: {
@@ -508,8 +541,16 @@ const groupsText = (groups: readonly Group[]): string =>
   groups
     .map((group) => `${dice(group.dice)}${group.as === null ? '' : ` as ${items.combinations[group.as]}`}`)
     .join('; ')
-const kindText = ({ sides, material }: Kind): string =>
-  material === 'plastic' ? `d${sides}` : `${items.materials[material]} d${sides}`
+const kindText = ({ sides, material, pip }: Kind): string => {
+  const plain = material === 'plastic' ? `d${sides}` : `${items.materials[material]} d${sides}`
+  return pip === undefined ? plain : `${plain} with a ${items.pips[pip]}`
+}
+const guardText = (verb: string, { boss, mini, level }: Effect & { type: 'boss' }): string => {
+  const last = `${capital(items.bosses[boss])} ${verb} level ${level}: ${items.boss(boss)}`
+  return mini === null
+    ? last
+    : `${capital(items.minibosses[mini])} ${verb} level ${level - 2}: ${items.miniboss(mini)} ${last}`
+}
 const dice = (positions: readonly number[]): string =>
   `${positions.length === 1 ? 'die' : 'dice'} ${positions.map((position) => position + 1).join(', ')}`
 const dieCount = (n: number): string => count(n, 'die', 'dice')

@@ -1,5 +1,6 @@
 import { chinese, type Label, type Names, type Option } from '@parlour/core'
 import { expected } from './expected.zh.ts'
+import { CHALLENGE_IDS } from './challenges.ts'
 import { CHARM_IDS } from './charms.ts'
 import { BLESSING_IDS, CONSUMABLE_IDS, PACK_IDS } from './goods.ts'
 import { itemChinese } from './item-words.zh.ts'
@@ -52,10 +53,11 @@ export const rollioChinese: RollioWords = {
       case 'arrange':
         return `选放在第 ${prompt.slot + 1} 格的护符`
       case 'shop': {
-        const { level, target, boss } = prompt.next
-        return boss === null
+        const { level, target, boss, mini } = prompt.next
+        const guard = boss === null ? (mini === null ? null : items.minibosses[mini]) : items.bosses[boss]
+        return guard === null
           ? `商店。下一关：第 ${level} 关，目标 ${number(target)}`
-          : `商店。下一关：第 ${level} 关，目标 ${number(target)}，对手是${items.bosses[boss]}`
+          : `商店。下一关：第 ${level} 关，目标 ${number(target)}，对手是${guard}`
       }
       case 'world':
         return '选下一个世界'
@@ -250,13 +252,17 @@ export const rollioChinese: RollioWords = {
       case 'set-out':
         return `带着 $${effect.money} 出发。`
       case 'boss':
-        return `第 ${effect.level} 关由${items.bosses[effect.boss]}把守：${items.boss(effect.boss)}`
+        return guardText(effect)
       case 'level':
         return `第 ${effect.level} 关：目标 ${number(effect.target)}。`
       case 'rolled':
         return `骰子是 ${rolledText(effect)}。`
       case 'cloned':
         return `多一颗 ${kindText(effect.die)}。`
+      case 'gained':
+        return `得一个${items.consumables[effect.consumable]}。`
+      case 'learned':
+        return `${items.combinations[effect.combination]}升到 ${effect.level + 1} 级。`
       case 'stocked':
         return '商店开门。'
       case 'refreshed':
@@ -282,7 +288,7 @@ export const rollioChinese: RollioWords = {
       case 'set-out':
         return `${you}带着 $${effect.money} 出发了。`
       case 'boss':
-        return `${items.bosses[effect.boss]}守着第 ${effect.level} 关：${items.boss(effect.boss)}`
+        return guardText(effect)
       case 'level':
         return `第 ${effect.level} 关开始：目标 ${number(effect.target)}，${effect.banks} 次入账，${effect.rerolls} 次重掷。`
       case 'cup':
@@ -303,6 +309,10 @@ export const rollioChinese: RollioWords = {
         return effect.times === 1 ? '全热！' : `全热，本回合第 ${effect.times} 次！`
       case 'cloned':
         return `多了一颗 ${kindText(effect.die)}。`
+      case 'gained':
+        return `${you}得了一个${items.consumables[effect.consumable]}。`
+      case 'learned':
+        return `${items.combinations[effect.combination]}升到了 ${effect.level + 1} 级。`
       case 'banked':
         return `${you}入账 ${number(effect.pot)}：共 ${number(effect.banked)}，目标 ${number(effect.target)}。`
       case 'lost-pot':
@@ -347,9 +357,13 @@ export const rollioChinese: RollioWords = {
       label: '难度',
       help: '目标分有多高，每关能入账、重掷几次。',
       values: {
-        easy: '简单：目标减半，入账和重掷各多一次',
+        calm: `悠闲：${items.difficulty('full', 'calm')}`,
+        easy: `简单：${items.difficulty('classic', 'easy')}完整内容：${items.difficulty('full', 'easy')}`,
+        mild: `温和：${items.difficulty('full', 'mild')}`,
         normal: '普通',
-        hard: '困难：目标高一半，重掷少一次',
+        hard: `困难：${items.difficulty('classic', 'hard')}完整内容：${items.difficulty('full', 'hard')}`,
+        harsh: `严酷：${items.difficulty('classic', 'harsh')}完整内容：${items.difficulty('full', 'harsh')}`,
+        brutal: `残酷：${items.difficulty('classic', 'brutal')}完整内容：${items.difficulty('full', 'brutal')}`,
       },
     },
     worlds: { label: '世界', help: '一趟有几个世界，每个五关。', values: {} },
@@ -362,7 +376,11 @@ export const rollioChinese: RollioWords = {
     order: {
       label: '效果顺序',
       help: '护符、材质和加成什么时候生效。',
-      values: { interleaved: '按优先级，连锁立即生效', batch: '先护符，再材质，再其余' },
+      values: {
+        interleaved: '按优先级，连锁立即生效',
+        batch: '先护符，再材质，再其余',
+        silent: '按第一版分批：连锁护符不生效',
+      },
     },
     table: {
       label: '牌型表',
@@ -374,8 +392,12 @@ export const rollioChinese: RollioWords = {
     },
     content: {
       label: '内容',
-      help: '会遇到哪些护符和材质。',
-      values: { classic: '经典：24 枚护符', full: '完整：一百多枚护符' },
+      help: '一趟里会遇到什么。',
+      values: {
+        classic: '经典：24 枚护符',
+        charms: '护符：一百多枚护符和所有材质',
+        full: '完整：全部内容，最多 25 关，之后还有无尽模式',
+      },
     },
     start: {
       label: '起始骰子',
@@ -389,8 +411,17 @@ export const rollioChinese: RollioWords = {
         gilded: '镀金套：三颗普通骰和三颗黄金骰，少 $5',
       },
     },
+    challenge: {
+      label: '挑战',
+      help: '固定的开局，另有花样，不用收拾行装。',
+      values: {
+        none: '无',
+        ...Object.fromEntries(CHALLENGE_IDS.map((id) => [id, `${items.challenges[id]}：${items.challenge(id)}`])),
+      },
+    },
+    endless: { label: '无尽', help: '过了最后一关还能接着玩，直到输为止。', values: {} },
   },
-  presets: { gentle: '轻松：目标分低', short: '短局：一个世界', hard: '困难' },
+  presets: { gentle: '轻松：目标分低', short: '短局：一个世界', hard: '困难', full: '完整：全部内容，25 关' },
 
   items,
   picture: {
@@ -478,8 +509,14 @@ const groupsText = (groups: readonly Group[]): string =>
   groups
     .map((group) => (group.as === null ? dice(group.dice) : `${dice(group.dice)}算${items.combinations[group.as]}`))
     .join('；')
-const kindText = ({ sides, material }: Kind): string =>
-  material === 'plastic' ? `${sides} 面骰` : `${items.materials[material]} ${sides} 面骰`
+const kindText = ({ sides, material, pip }: Kind): string => {
+  const plain = material === 'plastic' ? `${sides} 面骰` : `${items.materials[material]} ${sides} 面骰`
+  return pip === undefined ? plain : `${plain}（${items.pips[pip]}）`
+}
+const guardText = ({ boss, mini, level }: Effect & { type: 'boss' }): string => {
+  const last = `第 ${level} 关由${items.bosses[boss]}把守：${items.boss(boss)}`
+  return mini === null ? last : `第 ${level - 2} 关由${items.minibosses[mini]}把守：${items.miniboss(mini)}${last}`
+}
 const dice = (positions: readonly number[]): string =>
   `第 ${positions.map((position) => position + 1).join('、')} 颗骰子`
 const risk = ({ flops, of }: FlopOdds): string => `（${percent(flops / of)} 失手）`

@@ -1,5 +1,14 @@
 import type { Option } from '@parlour/core'
-import { CHARMS, onOffer, PACK_IDS, type Pick, type Rollio, type State, type Ware } from '@parlour/games/rollio'
+import {
+  CHARMS,
+  onOffer,
+  PACK_IDS,
+  type BlessingId,
+  type Pick,
+  type Rollio,
+  type State,
+  type Ware,
+} from '@parlour/games/rollio'
 import type { ReactNode } from 'react'
 import type { BoardProps } from '../../game-ui.ts'
 import { isHinted, refusal, whole, wordOption } from './look.ts'
@@ -164,7 +173,7 @@ export function Shop(props: OffersProps & { readonly won: string | null }): Reac
             shop.blessing === null
               ? sold
               : {
-                  name: text.items.blessings[shop.blessing],
+                  name: `${text.items.blessings[shop.blessing]}${tierMark(view, shop.blessing)}`,
                   says: text.items.blessing(shop.blessing),
                   price: price('blessing', 0),
                   kind: 'blessing',
@@ -257,3 +266,7 @@ export function Doors({
     </div>
   )
 }
+
+/** 3.9  The tier a blessing would have, from the second on. */
+const tierMark = ({ blessings }: State, blessing: BlessingId): string =>
+  ['', ' II', ' III'][blessings.filter((own) => own === blessing).length] ?? ''

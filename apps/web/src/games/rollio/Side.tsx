@@ -3,6 +3,7 @@ import {
   levelOf,
   MATERIALS,
   MOST_IN_HAND,
+  PIPS,
   nextDice,
   rulesOf,
   sizeOf,
@@ -15,7 +16,7 @@ import {
 import { useMemo, type ReactNode } from 'react'
 import type { BoardProps } from '../../game-ui.ts'
 import { Die } from './Die.tsx'
-import { isOver, map, nextLevel } from './look.ts'
+import { isOver, map, nearby, nextLevel } from './look.ts'
 import { bossLine } from './Standing.tsx'
 import { boardText, type BoardText } from './text.ts'
 import type { BoardWords } from './words.ts'
@@ -61,7 +62,7 @@ function Odds({ view, text }: { readonly view: State; readonly text: BoardText }
 }
 
 function Levels({ view, text }: { readonly view: State; readonly text: BoardText }): ReactNode {
-  const stops = map(view)
+  const stops = nearby(map(view), view)
   const next = nextLevel(view)
   return (
     <section aria-labelledby="rl-map">
@@ -77,7 +78,11 @@ function Levels({ view, text }: { readonly view: State; readonly text: BoardText
                 text.number(next.target),
                 next.banks,
                 next.rerolls,
-                next.boss === null ? null : text.items.bosses[next.boss],
+                next.boss !== null
+                  ? text.items.bosses[next.boss]
+                  : next.mini === null
+                    ? null
+                    : text.items.minibosses[next.mini],
               )}
         </p>
       )}
@@ -145,7 +150,8 @@ function Materials({ view, text }: { readonly view: State; readonly text: BoardT
   const own = MATERIALS.filter(
     (material) => material !== 'plastic' && view.set.some((die) => die.material === material),
   )
-  if (own.length === 0) return null
+  const marks = PIPS.filter((pip) => view.set.some((die) => die.pip === pip))
+  if (own.length === 0 && marks.length === 0) return null
   return (
     <section aria-labelledby="rl-materials">
       <h2 className="panel-title" id="rl-materials">
@@ -156,6 +162,12 @@ function Materials({ view, text }: { readonly view: State; readonly text: BoardT
           <li key={material}>
             <Die value={null} sides={6} material={material} />
             <span>{text.dice.material(text.materials[material], text.items.material(material))}</span>
+          </li>
+        ))}
+        {marks.map((pip) => (
+          <li key={pip}>
+            <Die value={6} sides={6} material="plastic" />
+            <span>{text.dice.material(text.items.pips[pip], text.items.pip(pip))}</span>
           </li>
         ))}
       </ul>

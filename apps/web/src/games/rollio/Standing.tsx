@@ -1,6 +1,6 @@
 import { type Effect, type State } from '@parlour/games/rollio'
 import type { CSSProperties, ReactNode } from 'react'
-import { bossLevel, isOver, map, nextLevel, potShown, potState } from './look.ts'
+import { bossLevel, isOver, map, minibossLevel, nearby, nextLevel, potShown, potState } from './look.ts'
 import type { BoardText } from './text.ts'
 import './Standing.css'
 
@@ -12,7 +12,7 @@ export function Track({ view, text }: { readonly view: State; readonly text: Boa
     <div className="rl-track">
       <p className="rl-here">{text.map.here(view.level, stops.length, text.items.worlds[view.world])}</p>
       <ol className="rl-stops" aria-label={text.map.title}>
-        {stops.map(({ level, kind, stage, target }) => (
+        {nearby(stops, view).map(({ level, kind, stage, target }) => (
           <li key={level} className={`rl-stop rl-${kind} rl-${stage}`}>
             <span className="unseen">{text.map.level(level, text.number(target), kind, stage)}</span>
           </li>
@@ -25,12 +25,14 @@ export function Track({ view, text }: { readonly view: State; readonly text: Boa
   )
 }
 
-/** The boss that waits in this world, or rules this level. */
+/** The boss that waits in this world, or rules this level; the miniboss too until it is passed. */
 export function bossLine(view: State, text: BoardText): string {
   const level = bossLevel(view)
-  return view.boss === null
-    ? text.map.bossUnknown(level)
-    : text.map.boss(level, text.items.bosses[view.boss], text.items.boss(view.boss))
+  if (view.boss === null) return text.map.bossUnknown(level)
+  const boss = text.map.boss(level, text.items.bosses[view.boss], text.items.boss(view.boss))
+  const third = minibossLevel(view)
+  if (view.mini === null || view.level > third) return boss
+  return text.sentences([text.map.boss(third, text.items.minibosses[view.mini], text.items.miniboss(view.mini)), boss])
 }
 
 /** The pot with its state, what is banked of the target, and what is left of banks, rerolls and money. */

@@ -76,16 +76,28 @@ function headline({ phase, hand, set }: State, chosen: number, { dice: text }: B
   return text.next(set.length)
 }
 
-/** Its material if it has one, its size if it is not the usual one. */
-const Tag = ({ kind: { material, sides }, text }: { readonly kind: Kind; readonly text: BoardText }): ReactNode => (
+/** Its material and pip if it has them, its size if it is not the usual one. */
+const Tag = ({
+  kind: { material, sides, pip },
+  text,
+}: {
+  readonly kind: Kind
+  readonly text: BoardText
+}): ReactNode => (
   <span className="rl-tag" aria-hidden="true">
     {material !== 'plastic' && <span className="rl-material">{text.materials[material]}</span>}
     {sides !== 6 && <span className="rl-size">{` d${sides}`}</span>}
+    {pip !== undefined && <span className="rl-material">{` ${text.items.pips[pip]}`}</span>}
   </span>
 )
 
-const materialOf = ({ material }: Kind, text: BoardText): string | null =>
-  material === 'plastic' ? null : text.materials[material]
+const materialOf = ({ material, pip }: Kind, text: BoardText): string | null => {
+  const names = [
+    ...(material === 'plastic' ? [] : [text.materials[material]]),
+    ...(pip === undefined ? [] : [text.items.pips[pip]]),
+  ]
+  return names.length === 0 ? null : names.join(' · ')
+}
 
 function TableDie({
   die,
@@ -124,6 +136,7 @@ function TableDie({
       ...(own.material === 'plastic'
         ? []
         : [text.dice.material(text.materials[own.material], text.items.material(own.material))]),
+      ...(own.pip === undefined ? [] : [text.dice.material(text.items.pips[own.pip], text.items.pip(own.pip))]),
       ...(reason === null ? (fits === null ? [] : [text.dice.groups(types)]) : [words.reason(reason, who)]),
     ]
     note(sentences.length === 0 ? null : { text: text.sentences(sentences), reason })

@@ -8,7 +8,7 @@ import { buttonsOf, leftOver } from './buttons.ts'
 import { keyOf, pressOf } from './keys.ts'
 import { lessons, LESSONS } from './lessons.ts'
 import { countOf, stepLasts } from './log.ts'
-import { map, nextLevel, potShown, potState, silenced } from './look.ts'
+import { map, nearby, nextLevel, potShown, potState, silenced } from './look.ts'
 import { isSorted, moved, placesFor } from './order.ts'
 import { scenarios, SCENARIOS, type ScenarioId } from './scenarios.ts'
 import { allOrNone, pickedDice, shownOf, toggled } from './selection.ts'
@@ -127,6 +127,19 @@ describe('the way', () => {
     expect(stops.map(({ stage }) => stage[0]).join('')).toBe('wwnaaaaaaa')
     expect(stops.filter(({ certain }) => certain).map(({ level }) => level)).toEqual([1, 2, 3, 4, 5])
     expect(stops.map(({ target }) => target).slice(2, 5)).toEqual([2200, 3000, 4500])
+  })
+  test('of a long run two worlds are in sight, the one being played and the next', () => {
+    const long = settings.read({ content: 'full', worlds: '5', endless: 'true' }, 1)
+    const shown = (level: number): readonly number[] => {
+      const s = long.ok ? notation.state.read(`level=${level} dice=1`, long.value) : null
+      return s?.ok === true ? nearby(map(s.value), s.value).map((stop) => stop.level) : []
+    }
+    expect([shown(1), shown(13), shown(25), shown(28)].map((levels) => [levels[0], levels.at(-1)])).toEqual([
+      [1, 10],
+      [11, 20],
+      [16, 25],
+      [19, 28],
+    ])
   })
   test('[3.3] the next level is the one to come, in the shop the one that waits', () => {
     expect(nextLevel(read('level=1 target=800 dice=1'))).toMatchObject({ level: 2, target: 1300 })

@@ -1,5 +1,6 @@
 import type { Option } from '@parlour/core'
 import {
+  BOSSES,
   isBoss,
   isMiniboss,
   lastLevel,
@@ -42,27 +43,36 @@ export interface Stop {
 
 /** 3.1  The levels of the run as they stand now. */
 export function map(s: State): readonly Stop[] {
-  return Array.from({ length: lastLevel(s) }, (_, index): Stop => {
-    const level = index + 1
-    const certain =
-      worldOf(level) === worldOf(s.level) && s.phase !== 'world' && !(s.phase === 'shop' && preview(s).newWorld)
-    const stage = level < s.level || s.phase === 'won' ? 'won' : level === s.level ? 'now' : 'ahead'
-    return {
-      level,
-      target:
-        stage === 'now' && s.target > 0 && s.shop === null && s.phase !== 'world'
-          ? s.target
-          : levelAhead(s, level, certain).target,
-      kind: isBoss(level) ? 'boss' : isMiniboss(level) ? 'miniboss' : 'plain',
-      stage,
-      certain,
-    }
-  })
+  return Array.from(
+    { length: s.settings.endless ? Math.max(lastLevel(s), s.level) : lastLevel(s) },
+    (_, index): Stop => {
+      const level = index + 1
+      const certain =
+        worldOf(level) === worldOf(s.level) && s.phase !== 'world' && !(s.phase === 'shop' && preview(s).newWorld)
+      const stage = level < s.level || s.phase === 'won' ? 'won' : level === s.level ? 'now' : 'ahead'
+      return {
+        level,
+        target:
+          stage === 'now' && s.target > 0 && s.shop === null && s.phase !== 'world'
+            ? s.target
+            : levelAhead(s, level, certain).target,
+        kind: isBoss(level) ? 'boss' : isMiniboss(level) ? 'miniboss' : 'plain',
+        stage,
+        certain,
+      }
+    },
+  )
+}
+
+/** Of a long run the world being played and the next one; at the end the last two. */
+export function nearby(stops: readonly Stop[], { level }: State): readonly Stop[] {
+  const from = Math.min((worldOf(level) - 1) * LEVELS_IN_A_WORLD, stops.length - 2 * LEVELS_IN_A_WORLD)
+  return stops.slice(Math.max(0, from), Math.max(0, from) + 2 * LEVELS_IN_A_WORLD)
 }
 
 const worldOf = (level: number): number => Math.ceil(level / LEVELS_IN_A_WORLD)
 const levelAhead = (s: State, level: number, certain: boolean): LevelPreview =>
-  preview(certain ? { ...s, level } : { ...s, level, world: 'meadow', boss: null })
+  preview(certain ? { ...s, level } : { ...s, level, world: 'meadow', boss: null, mini: null })
 
 /** 3.3  The level after the one on the table; in the shop the one that waits; null after the last, or a lost run. */
 export function nextLevel(s: State): LevelPreview | null {
@@ -75,7 +85,7 @@ export function nextLevel(s: State): LevelPreview | null {
     s.phase === 'crossing' ||
     s.phase === 'stocking'
   const level = waits ? s.level : s.level + 1
-  return level > lastLevel(s)
+  return level > lastLevel(s) && !s.settings.endless
     ? null
     : levelAhead(
         s,
@@ -89,8 +99,13 @@ export const isOver = ({ phase }: State): boolean => phase === 'won' || phase ==
 /** The level whose boss rule is known or waits in this world. */
 export const bossLevel = (s: State): number => worldOf(s.level) * LEVELS_IN_A_WORLD
 
-/** 3.10  The charm that the Hush keeps silent now. */
-export const silenced = (s: State): number | null => (s.boss === 'hush' && isBoss(s.level) ? 0 : null)
+export const minibossLevel = (s: State): number => bossLevel(s) - 2
+
+/** 3.10  The charm that the boss keeps silent now. */
+export function silenced(s: State): number | null {
+  const slot = s.boss !== null && isBoss(s.level) ? BOSSES[s.boss].silences : null
+  return slot === null || slot >= 0 ? slot : s.charms.length + slot
+}
 
 /** A whole move as an option, legal or with its reasons. */
 export function whole(s: State, pick: Pick, action: Action, effects: readonly Effect[] = []): Option<Rollio> {

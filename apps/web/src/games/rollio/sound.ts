@@ -15,6 +15,8 @@ export function sound(effect: Effect): Tone | null {
     case 'banked':
     case 'bought':
     case 'sold':
+    case 'gained':
+    case 'learned':
       return 'keep'
     case 'flop':
     case 'lost':

@@ -100,6 +100,7 @@ export const en: BookWords<typeof plan> = {
         ['Easy', 'targets halved, five banks, five rerolls'],
         ['Normal', 'four banks, four rerolls'],
         ['Hard', 'targets half as high again, four banks, three rerolls'],
+        ['Calm, Mild, Harsh, Brutal', 'flops, prices and what shops offer change too'],
       ],
     },
     points: {
@@ -115,8 +116,16 @@ export const en: BookWords<typeof plan> = {
       text: 'The second table knows families instead of a list: one pair scores already, straights begin at four, and pyramids and larger sets of alike pay as they grow.',
     },
     more: {
-      title: 'More charms, other dice',
-      text: 'The full content offers more than a hundred charms and two further materials. You can also start with another set of dice.',
+      title: 'More charms, other dice, whole runs',
+      text: 'There are more than a hundred charms and two further materials to play with. The full content adds pips, more consumables, blessings that rise by tiers, more worlds and bosses, a miniboss in every third level, and runs of up to 25 levels. You can also start with another set of dice.',
+    },
+    pips: {
+      title: 'Pips',
+      text: 'In the full content a stamp puts a pip on a die’s highest face. Some pay when that face is scored: money, a Nudge, or a level for the combination. Others change the face: two-faced turns to 1, wild joins the largest set of equal dice, and a blank one may stay behind.',
+    },
+    challenges: {
+      title: 'Challenges and endless runs',
+      text: 'A challenge is a fixed start with a twist; there is nothing to pack. An endless run goes on after its last level until you lose, and still counts as won.',
     },
   },
   figures: {

@@ -31,5 +31,7 @@ export const plan = {
     { id: 'order', covers: [], settings: ['order'] },
     { id: 'families', covers: ['1.6'], settings: ['table'] },
     { id: 'more', covers: [], settings: ['content', 'start'] },
+    { id: 'pips', covers: ['3.15'] },
+    { id: 'challenges', covers: ['3.18'], settings: ['challenge', 'endless'] },
   ],
 } as const satisfies Plan
