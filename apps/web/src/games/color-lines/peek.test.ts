@@ -1,15 +1,15 @@
-import { colorLines, type State } from '@parlour/games/color-lines'
+import { colorLines } from '@parlour/games/color-lines'
 import { describe, expect, test } from 'vitest'
 import { peekAt } from './peek.ts'
 
-const { guide, notation, settings } = colorLines
+const { guide, notation, settings, visibility } = colorLines
 
 /** What is seen of a walk before it is made. */
 function peek(position: string, walk: string) {
   const state = notation.state.read(position, settings.defaults)
   const action = notation.action.read(walk)
   if (!state.ok || !action.ok) throw new Error(position)
-  const view: State = state.value
+  const view = visibility.view(state.value, 0)
   const { from, to } = action.value
   const option = guide.ask(view, [from]).options.find(({ pick }) => pick.row === to.row && pick.col === to.col)
   const { path, doomed, boxed, arrives } = peekAt(view, option ?? null)
