@@ -19,7 +19,7 @@ export interface Verdict {
   readonly right: number // how many were best
 }
 
-export interface Decision {
+interface Decision {
   readonly line: number
   readonly played: string
   readonly best: string

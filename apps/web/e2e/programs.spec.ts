@@ -1,6 +1,8 @@
 import { openReceiver } from '../../server/test/webhooks/receiver.ts'
 import { expect, test } from './online.ts'
 
+test.describe.configure({ timeout: 60_000 }) // what failed is sent again after two and four seconds
+
 test('a webhook is made, tested, seen to fail and to arrive, and deleted', async ({ club }) => {
   const receiver = await openReceiver()
   receiver.answers = (response, count) => void response.writeHead(count <= 2 ? 500 : 200).end()
