@@ -18,7 +18,7 @@ type FlawCode =
 export type Place =
   { readonly kind: 'file'; readonly name: string } | { readonly kind: 'table' | 'person' | 'chat'; readonly id: string }
 
-export type Found =
+type Found =
   | { readonly what: Contradiction | 'other-seed' | 'no-secret' }
   | { readonly what: 'log-missing'; readonly log: string }
   | { readonly what: 'damage' | 'unreadable'; readonly text: string } // in SQLite's or the reader's own words

@@ -14,19 +14,6 @@ test('two bots of a kind have names and faces of their own, and one that wins sa
   await expect(seats.nth(1).locator('.seat-said')).toHaveText(/The odds were good\.|Same time tomorrow\?/)
 })
 
-test('a bot that is speaking goes on in the language the page changes to', async ({ page }) => {
-  await page.clock.install() // stands still, so that nobody falls silent meanwhile
-  await sitDown(page, 'cant-stop', seated)
-  const said = page.locator('.seat-said')
-  await expect(async () => {
-    await page.clock.runFor(200)
-    await expect(said).toHaveText(/The odds were good\.|Same time tomorrow\?/, { timeout: 100 })
-  }).toPass()
-  await page.getByRole('button', { name: 'Settings' }).click()
-  await page.getByRole('dialog').getByText('简体中文').click()
-  await expect(said).toHaveText(/概率站在我这边|明天老时间/)
-})
-
 test('bots that were told to be quiet say nothing, and feel the same', async ({ page }) => {
   await sitDown(page, 'cant-stop', { ...seated, preferences: { talk: false } })
   await expect(page.locator('.outcome')).toBeVisible()
