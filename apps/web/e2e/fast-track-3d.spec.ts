@@ -60,6 +60,7 @@ test('both boards show the same record at the same position, at its end and on t
       .map((line) => line.replace(/^\d+ /, '')) ?? []
   await sitDown(page, 'fast-track', { lines, bots: [null, null], preferences: { sound: false, motion: 'off' } })
   await page.goto('#/fast-track/replay')
+  await expect(page.getByRole('slider')).toBeVisible()
   await page.keyboard.press('End')
   const end = standsOf(states.at(-1))
   await expect.poll(() => flatStands(page)).toBe(end)
