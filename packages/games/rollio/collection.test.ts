@@ -2,9 +2,12 @@ import { readFileSync } from 'node:fs'
 import { readRecord, replay, type Replay } from '@parlour/core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { CHALLENGE_IDS } from './challenges.ts'
+import { CHARM_IDS } from './charms.ts'
 import { collected, isMet, NOTHING_COLLECTED, unlocked, UNLOCKS, type Collection } from './collection.ts'
 import { DIFFICULTIES } from './difficulties.ts'
+import { CONSUMABLE_IDS } from './goods.ts'
 import { rollio, rollioWords } from './index.ts'
+import { BOSS_IDS, MINIBOSS_IDS, WORLD_IDS } from './journey.ts'
 import { START_IDS } from './starts.ts'
 import type { Rollio } from './state.ts'
 
@@ -54,11 +57,11 @@ describe('[3.19] unlocks', () => {
   beforeAll(() => rollioWords.load('zh'))
   const all: Collection = {
     ...NOTHING_COLLECTED,
-    charms: Object.keys(rollioWords.en.items.charms) as Collection['charms'],
-    consumables: Object.keys(rollioWords.en.items.consumables) as Collection['consumables'],
-    worlds: Object.keys(rollioWords.en.items.worlds) as Collection['worlds'],
-    bosses: Object.keys(rollioWords.en.items.bosses) as Collection['bosses'],
-    minibosses: Object.keys(rollioWords.en.items.minibosses) as Collection['minibosses'],
+    charms: CHARM_IDS,
+    consumables: CONSUMABLE_IDS,
+    worlds: WORLD_IDS,
+    bosses: BOSS_IDS,
+    minibosses: MINIBOSS_IDS,
     difficulties: DIFFICULTIES,
   }
   test('a new player has what a run needs, and everything can be opened', () => {
