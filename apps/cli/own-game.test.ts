@@ -189,15 +189,79 @@ describe('a bot of your own', { timeout: SLOW }, () => {
     expect(out).toContain('bold')
   })
 
+  const SIMULATED = ['simulate', '.', '--seats', 'bot:bold,bot:careful', '--games', '2', '--seed', 'owl']
+  const PLACE = /\(seed owl(, match 0)?, position seats=2 turn=0 hands=-\/- rolling=no\)\.$/m
   test.each([
-    ['simulate', ['simulate', '.', '--seats', 'bot:bold,bot:careful', '--games', '2']],
-    ['play', ['play', '.', '--seats', 'bot:bold,bot:careful']],
-  ])('one that throws is named with the position by %s, and no stack', (_, args) => {
+    ['simulate', SIMULATED],
+    ['play', ['play', '.', '--seats', 'bot:bold,bot:careful', '--seed', 'owl']],
+  ])('one that throws is named with seed and position by %s, and no stack', (_, args) => {
     const { status, err } = withBold("choose: () => { throw new Error('no idea') },", args)
     expect(status).toBe(1)
-    expect(err).toMatch(/^The bot bold failed: no idea\nat the position seats=2 /m)
+    expect(err).toMatch(/^The bot bold of owl-nest failed: no idea /)
+    expect(err).toMatch(PLACE)
     expect(err).not.toContain('    at ')
   })
+
+  test.each([
+    ['simulate', SIMULATED],
+    ['simulate --record', [...SIMULATED, '--record', 'illegal.txt']],
+    ['arena', ['arena', '.', '--bots', 'bold,careful', '--games', '2', '--seed', 'owl']],
+    ['play', ['play', '.', '--seats', 'bot:bold,bot:careful', '--seed', 'owl']],
+  ])('one that plays what is illegal is named with seed and position by %s', (_, args) => {
+    const { status, err } = withBold('choose: () => STAY,', args)
+    expect(status).toBe(1)
+    expect(err).toMatch(/^The bot bold of owl-nest played an illegal move, stay: too-few-dice §1\.3 /)
+    expect(err).toMatch(PLACE)
+    expect(err).not.toContain('    at ')
+  })
+
+  test('one that answers with something else is told as JSON', () => {
+    const { status, out } = withBold('choose: () => Object({}),', [...SIMULATED, '--json'])
+    expect(status).toBe(1)
+    expect(JSON.parse(out)).toMatchObject({ error: { code: 'illegal-action', bot: 'bold', why: '{}', seed: 'owl' } })
+  })
+
+  test.each([
+    ['plays what is illegal', '() => STAY', 'it played an illegal move, stay: too-few-dice §1.3'],
+    ['throws', "() => { throw new Error('no idea') }", 'it failed: no idea'],
+    [
+      'changes what it was shown',
+      '(v) => { Object(v).seat = 1; return ROLL }',
+      'it failed: Cannot assign to read only',
+    ],
+    [
+      'remembers',
+      '(() => { let asked = 0; return (v) => { const sum = total(mine(v) ?? []); return sum < 12 || (sum < 21 && asked++ % 2 === 0) ? ROLL : STAY } })()',
+      'it gave different answers to the same view and seed',
+    ],
+  ])('`laws` names one that %s', (_, choose, says) => {
+    const { status, out } = withBold(`choose: ${choose},`, ['laws', '.', '--seats', '2', '--seeds', '2'])
+    expect(status).toBe(1)
+    expect(out).toContain(`bold: ${says}`)
+    expect(out).toContain('Fix the bot bold.')
+    expect(out).not.toMatch(/^ +careful:/m)
+  })
+})
+
+test.each([
+  ['play', ['play', './torn.ts', '--seats', 'bot:random,bot:random', '--seed', 'owl']],
+  ['simulate', ['simulate', './torn.ts', '--seats', 'bot:random,bot:random', '--games', '3', '--seed', 'owl']],
+  ['arena', ['arena', './torn.ts', '--bots', 'random,careful', '--games', '2', '--seed', 'owl']],
+])('a game that throws ends %s with its name, the seed and the position', { timeout: SLOW }, (_, args) => {
+  writeFileSync(
+    join(outside, 'torn.ts'),
+    `import { randomBot, sealPlayers } from './owl-nest/node_modules/@parlour/bots/index.ts'
+import { owlNest } from './owl-nest/index.ts'
+import { adviser, careful } from './owl-nest/bot.ts'
+const rules = { ...owlNest.rules, resolve() { throw new Error('no luck') } }
+const game = { ...owlNest, rules }
+export default sealPlayers({ game, bots: [randomBot(game), careful], adviser, coach: null, learning: null })`,
+  )
+  const { status, err } = parlour(args)
+  expect(status).toBe(1)
+  expect(err).toMatch(
+    /^The game owl-nest failed: no luck \(seed owl(, match \d)?, position seats=2 .* rolling=yes\)\.\n$/,
+  )
 })
 
 describe('a rule that is broken names its law', { timeout: SLOW }, () => {

@@ -14,7 +14,7 @@ export interface Roster {
 
 /** One game to be played. */
 export interface Fixture {
-  readonly match: number // its luck: fixtures with one number are played on the same dice
+  readonly match: number // its dice: fixtures with one number are played on the same dice
   readonly seats: readonly number[] // entrant by seat
 }
 
