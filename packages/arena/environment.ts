@@ -14,19 +14,28 @@ import {
 
 /** A game as a training environment, in the manner of Gymnasium (one learner) and PettingZoo (several). */
 export interface Environment<R extends object = object> {
-  readonly id: string // game and version, as in color-lines-v1
-  readonly shape: readonly number[] // of an observation
-  readonly codes: number // action codes are 0 to codes - 1
-  readonly toAct: Seat | null // the learner who acts next; null at the end
+  /** Game and version, as in color-lines-v1. */
+  readonly id: string
+  /** Of an observation. */
+  readonly shape: readonly number[]
+  /** Action codes are 0 to codes - 1. */
+  readonly codes: number
+  /** The learner who acts next; null at the end. */
+  readonly toAct: Seat | null
   reset(seed: string): Moment
   step(move: Move): Result<Moment, Refused<R>>
   // what a step would tell, as far as the learner can know; nothing is played
   preview(move: Move): Result<readonly object[], Refused<R>>
-  legalActions(): readonly number[] // empty before the first reset and after the end
-  mask(): Uint8Array // 1 where a code is legal
-  render(): string // as the learner sees it
-  position(): string // the whole truth, secrets included: for tests and bug reports, not for learners
-  save(): Saved // everything needed to come back to this moment
+  /** Empty before the first reset and after the end. */
+  legalActions(): readonly number[]
+  /** 1 where a code is legal. */
+  mask(): Uint8Array
+  /** As the learner sees it. */
+  render(): string
+  /** The whole truth, secrets included: for tests and bug reports, not for learners. */
+  position(): string
+  /** Everything needed to come back to this moment. */
+  save(): Saved
   restore(saved: Saved): Moment
 }
 
@@ -36,21 +45,26 @@ export type Move = number | string
 /** What a step led to: the observation of the learner who acts next, or at the end of the one who acted last. */
 export interface Moment {
   readonly observation: Float32Array
-  readonly rewards: readonly number[] // by seat, since the step before
-  readonly terminated: boolean // the game is over
-  readonly truncated: boolean // the step limit was reached
+  /** By seat, since the step before. */
+  readonly rewards: readonly number[]
+  /** The game is over. */
+  readonly terminated: boolean
+  /** The step limit was reached. */
+  readonly truncated: boolean
   readonly info: {
     readonly about: object // what the learner's game adds
     readonly toAct: Seat | null
     readonly steps: number
     readonly scores: readonly number[] | null
   }
-  readonly ended?: Moment['info'] // in a fleet: of the game that just ended, where a new one has begun
+  /** In a fleet: of the game that just ended, where a new one has begun. */
+  readonly ended?: Moment['info']
 }
 
 export interface Refused<R extends object = object> {
   readonly code: 'not-reset' | 'over' | 'unknown-code' | 'illegal'
-  readonly reasons: readonly R[] // the game's own, where it was a readable action
+  /** The game's own, where it was a readable action. */
+  readonly reasons: readonly R[]
 }
 
 /** A moment, closed over its game. States are immutable, so keeping one costs nothing. */
@@ -66,7 +80,8 @@ export interface EnvironmentPlan<in out T extends GameTypes> {
   readonly learning: Learning<T>
   readonly settings: Of<T, 'settings'>
   readonly seats: readonly (Bot<T> | 'learner')[]
-  readonly limit?: number // steps by learners after which a game is truncated; none unless given
+  /** Steps by learners after which a game is truncated; none unless given. */
+  readonly limit?: number
 }
 
 /**

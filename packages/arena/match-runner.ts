@@ -13,7 +13,8 @@ export interface FixtureRunner {
 }
 
 export interface MatchRunner<in out T extends GameTypes> extends FixtureRunner {
-  match(fixture: Fixture): Promise<Match<T>> // the same game, on record
+  /** The same game, on record. */
+  match(fixture: Fixture): Promise<Match<T>>
 }
 
 export function openRunner<T extends GameTypes>({ game, bots: known }: Players<T>, roster: Roster): MatchRunner<T> {

@@ -22,8 +22,10 @@ import type { ToolName } from './words.ts'
 /** What came of a call: for whoever counts. */
 export interface Called {
   readonly tool: ToolName
-  readonly code: string | null // of the refusal
-  readonly reasons: readonly string[] // the codes of the rules' own reasons, also where the agent is not told them
+  /** Of the refusal. */
+  readonly code: string | null
+  /** The codes of the rules' own reasons, also where the agent is not told them. */
+  readonly reasons: readonly string[]
 }
 
 const LONGEST_WAIT = 25 // seconds

@@ -40,7 +40,8 @@ type Answered<X> = Promise<Result<X, Trouble>>
 
 /** Everything that needs no socket, read by the protocol's own schemas. */
 export interface Api {
-  isServed(): Promise<boolean | null> // whether there is a server at all; null if that cannot be found out now
+  /** Whether there is a server at all; null if that cannot be found out now. */
+  isServed(): Promise<boolean | null>
   me(): Answered<Me>
   rename(name: string): Answered<Me>
   forget(): Answered<unknown>
@@ -53,7 +54,8 @@ export interface Api {
   byCode(code: string): Answered<{ readonly table: TableId }>
   card(table: TableId): Answered<TableCard>
   record(table: TableId): Answered<string>
-  publicTable(table: TableId): Answered<TableNow> // as everybody sees it, for whoever is nobody
+  /** As everybody sees it, for whoever is nobody. */
+  publicTable(table: TableId): Answered<TableNow>
   tokens(): Answered<TokenList>
   makeToken(wanted: NewToken): Answered<MadeToken>
   revokeToken(id: string): Answered<unknown>
