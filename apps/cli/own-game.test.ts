@@ -159,6 +159,27 @@ describe('a new game', { timeout: SLOW }, () => {
     expect(JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')).devDependencies).toMatchObject(TOOLS))
 })
 
+test('docs/your-own-game.md shows what `new` prints, and `laws` for the rule that it breaks', { timeout: SLOW }, () => {
+  const page = readFileSync(join(ROOT, 'docs/your-own-game.md'), 'utf8')
+  const [, ready = ''] = /```sh\n\$ npx parlour new my-game --dir \.\.\n([^]*?)```/.exec(page) ?? []
+  const [, breach = ''] = /```\n(✗ {2}5 [^]*?)```/.exec(page) ?? []
+  mkdirSync(join(outside, 'beside'))
+  expect(run(BIN, ['new', 'my-game', '--dir', '..'], join(outside, 'beside')).out).toBe(ready)
+  const path = join(outside, 'my-game', 'rules.ts')
+  const text = readFileSync(path, 'utf8')
+  const bent = text.replace('return atTheGoal(dice, goal) ? [STAY] : [ROLL, STAY]', 'return [ROLL, STAY]')
+  expect(bent).not.toBe(text)
+  writeFileSync(path, bent)
+  const { status, out } = parlour(['laws', './my-game'])
+  for (const folder of ['beside', 'my-game']) rmSync(join(outside, folder), { recursive: true })
+  expect(status).toBe(1)
+  // which position it comes upon is up to the seed
+  const anywhere = (shown: string): string =>
+    shown.replaceAll(/(position {2}).*/g, '$1…').replaceAll(/game \d+ with \d/g, 'game … with …')
+  expect(breach).toMatch(/position {2}seats=/)
+  expect(anywhere(out)).toContain(anywhere(breach))
+})
+
 describe('a bot of your own', { timeout: SLOW }, () => {
   const guide = readFileSync(join(ROOT, 'docs/your-own-game.md'), 'utf8')
   const [, imported = '', bold = ''] = /## A bot[^]*?```ts\n(import[^\n]*?) \/\/[^\n]*\n\n([^]*?)```/.exec(guide) ?? []
