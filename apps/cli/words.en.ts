@@ -382,6 +382,7 @@ export const cliEnglish = {
   train: {
     description: 'a small network that learns a game by playing itself; continues from the checkpoint in its folder',
     out: 'where checkpoint.json and curve.svg are kept',
+    noCheckpoint: 'it is no checkpoint of a training. Move it away, or choose another folder.',
     games: 'games in all, those of the checkpoint included',
     seats: 'players (default: the usual number)',
     heldOut: 'games of each evaluation',

@@ -385,6 +385,7 @@ export const cliChinese: CliWords = {
   train: {
     description: '让一个小网络靠自我对局学会一种游戏；从文件夹里的检查点接着学',
     out: '保存 checkpoint.json 和 curve.svg 的文件夹',
+    noCheckpoint: '它不是训练的检查点。请把它移走，或者换个文件夹。',
     games: '总局数，检查点里的也算在内',
     seats: '玩家人数（默认：通常的人数）',
     heldOut: '每次评估的局数',
