@@ -23,13 +23,14 @@ const server = start(
     PORT: String(port),
     PARLOUR_DATA: process.env.PARLOUR_DATA ?? join(root, 'parlour-data', 'development'),
     PARLOUR_POSITIONS: '1',
+    PARLOUR_LOG: process.env.PARLOUR_LOG ?? 'warn', // its first line names the server's own address
   },
 )
 let isServed = false
 for await (const line of createInterface({ input: server.stdout })) {
   const isReady = line.startsWith('Parlour at ')
   if (isReady && !isServed) startPage()
-  else if (!isReady && !line.startsWith('Tables are kept in ')) console.info(line) // one address is enough
+  else if (!isReady && !/^(Tables are kept in|Settings:) /.test(line)) console.info(line) // one address: the page's
 }
 
 function startPage() {
