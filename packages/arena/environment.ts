@@ -22,10 +22,10 @@ export interface Environment<R extends object = object> {
   readonly codes: number
   /** The learner who acts next; null at the end. */
   readonly toAct: Seat | null
-  reset(seed: string): Moment
-  step(move: Move): Result<Moment, Refused<R>>
+  reset(seed: string): EnvironmentStep
+  step(move: Move): Result<EnvironmentStep, RefusedMove<R>>
   // what a step would tell, as far as the learner can know; nothing is played
-  preview(move: Move): Result<readonly object[], Refused<R>>
+  preview(move: Move): Result<readonly object[], RefusedMove<R>>
   /** Empty before the first reset and after the end. */
   legalActions(): readonly number[]
   /** 1 where a code is legal. */
@@ -36,14 +36,14 @@ export interface Environment<R extends object = object> {
   position(): string
   /** Everything needed to come back to this moment. */
   save(): Saved
-  restore(saved: Saved): Moment
+  restore(saved: Saved): EnvironmentStep
 }
 
 /** An action by its code, or by its line in the game's notation. */
 export type Move = number | string
 
 /** What a step led to: the observation of the learner who acts next, or at the end of the one who acted last. */
-export interface Moment {
+export interface EnvironmentStep {
   readonly observation: Float32Array
   /** By seat, since the step before. */
   readonly rewards: readonly number[]
@@ -58,10 +58,10 @@ export interface Moment {
     readonly scores: readonly number[] | null
   }
   /** In a fleet: of the game that just ended, where a new one has begun. */
-  readonly ended?: Moment['info']
+  readonly ended?: EnvironmentStep['info']
 }
 
-export interface Refused<R extends object = object> {
+export interface RefusedMove<R extends object = object> {
   readonly code: 'not-reset' | 'over' | 'unknown-code' | 'illegal'
   /** The game's own, where it was a readable action. */
   readonly reasons: readonly R[]
@@ -158,7 +158,7 @@ export function environment<T extends GameTypes>({
   /** The learner to act and their action, if it is legal. */
   function allowed(
     move: Move,
-  ): Result<{ readonly seat: Seat; readonly action: Of<T, 'action'> }, Refused<Of<T, 'reason'>>> {
+  ): Result<{ readonly seat: Seat; readonly action: Of<T, 'action'> }, RefusedMove<Of<T, 'reason'>>> {
     if (seed === null) return err({ code: 'not-reset', reasons: [] })
     const seat = learnerToAct()
     if (seat === null) return err({ code: 'over', reasons: [] })
@@ -175,7 +175,7 @@ export function environment<T extends GameTypes>({
     return read.ok ? read.value : null
   }
 
-  function moment(before: Of<T, 'state'> | null): Moment {
+  function stepFrom(before: Of<T, 'state'> | null): EnvironmentStep {
     const toAct = learnerToAct()
     const observer = toAct ?? lastActed
     const observation = new Float32Array(size)
@@ -209,7 +209,7 @@ export function environment<T extends GameTypes>({
       moves = 0
       become(rules.start(settings, seats.length))
       advance()
-      return moment(null)
+      return stepFrom(null)
     },
     step(move) {
       const legal = allowed(move)
@@ -219,7 +219,7 @@ export function environment<T extends GameTypes>({
       become(rules.play(state, legal.value.action))
       moves++
       advance()
-      return ok(moment(before))
+      return ok(stepFrom(before))
     },
     preview(move) {
       const legal = allowed(move)
@@ -256,15 +256,15 @@ export function environment<T extends GameTypes>({
       if (kept === undefined) throw new Error('this moment was not saved by this environment')
       ;({ seed, steps, moves } = saved)
       become(kept)
-      return moment(null)
+      return stepFrom(null)
     },
   }
 }
 
 /** Many environments stepped at once; those that ended begin anew with their next seed. */
 export interface Fleet<R extends object = object> {
-  reset(seed: string): readonly Moment[]
-  step(moves: readonly Move[]): readonly Result<Moment, Refused<R>>[]
+  reset(seed: string): readonly EnvironmentStep[]
+  step(moves: readonly Move[]): readonly Result<EnvironmentStep, RefusedMove<R>>[]
   readonly environments: readonly Environment<R>[]
 }
 

@@ -5,9 +5,9 @@ export {
   type Environment,
   type EnvironmentPlan,
   type Fleet,
-  type Moment,
+  type EnvironmentStep,
   type Move,
-  type Refused,
+  type RefusedMove,
   type Saved,
 } from './environment.ts'
 export { batch, type Batch, type BatchPlan, type BatchRefusal } from './batch/batch.ts'

@@ -2,14 +2,19 @@ import { setImmediate as pause } from 'node:timers/promises'
 import { costliest, review, type Judged, type Players } from '@parlour/bots'
 import { replay, writeRecord, type GameRecord, type GameTypes, type Names, type Replay, type Seat } from '@parlour/core'
 import type { Playroom, Seen } from './playroom.ts'
-import { namesAt, wordsOf, type Told } from './told.ts'
+import { namesAt, wordsOf, type ToolAnswer } from './tool-answer.ts'
 
 const TOLD = 10 // mistakes in words; the document has all decisions
 
 let last: Promise<unknown> = Promise.resolve() // a review takes a second or so: one at a time, and others in between
 
 /** How the game went: the result, the record, and what the agent's decisions cost where somebody can judge them. */
-export async function tellReview(room: Playroom, seen: Seen, record: GameRecord, table: Told): Promise<Told> {
+export async function tellReview(
+  room: Playroom,
+  seen: Seen,
+  record: GameRecord,
+  table: ToolAnswer,
+): Promise<ToolAnswer> {
   const { you, players } = seen
   const who = namesAt(seen, wordsOf(room))
   const judging = last.then(() => players.open((all) => judge(room, all, record, you, who)))

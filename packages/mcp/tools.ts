@@ -16,7 +16,7 @@ import * as z from 'zod'
 import { tellGames } from './games.ts'
 import type { Playroom, Refused, Seen } from './playroom.ts'
 import { tellReview } from './review.ts'
-import { isSettled, namesAt, tellRefusal, tellTable, wordsOf, type Told } from './told.ts'
+import { isSettled, namesAt, tellRefusal, tellTable, wordsOf, type ToolAnswer } from './tool-answer.ts'
 import type { ToolName } from './words.ts'
 
 /** What came of a call: for whoever counts. */
@@ -31,7 +31,7 @@ export interface Called {
 const LONGEST_WAIT = 25 // seconds
 const MOST_EVENTS = 200
 
-type Answer = Result<Told, { readonly refused: Refused; readonly seen: Seen | null }>
+type Answer = Result<ToolAnswer, { readonly refused: Refused; readonly seen: Seen | null }>
 const no = (refused: Refused, seen: Seen | null = null): Answer => err({ refused, seen })
 
 /** The tools of a playroom; `called` hears of every call. */
@@ -90,7 +90,7 @@ export function addTools(server: McpServer, room: Playroom, called: (call: Calle
     return seen.ok ? use(seen.value) : no(seen.error)
   }
 
-  const show = async (seen: Seen, since: number): Promise<Told> =>
+  const show = async (seen: Seen, since: number): Promise<ToolAnswer> =>
     tellTable(room, seen, (await room.lines(seen.table, since)).slice(-MOST_EVENTS))
   const lookAgain = async (id: string, since: number): Promise<Answer> => {
     const seen = await room.look(id)
