@@ -1,4 +1,5 @@
-// `npm run check`: types, lint, format, width of comments, import direction, rule books, the lock and dead code, in
+// `npm run check`: types, lint, format, width of comments, import direction, old names, rule
+// books, the lock and dead code, in
 // this order.
 import { install, run } from './pinned.js'
 
@@ -10,6 +11,7 @@ run('oxlint', ['--type-aware', '--quiet', 'packages', 'apps', 'scripts'])
 run('prettier', ['--check', '--log-level', 'warn', '.'])
 run('node', ['scripts/width.js'])
 run('node', ['scripts/directions.js'])
+run('node', ['scripts/renamed.js'])
 run('node', ['scripts/books.js', '--check'])
 run('node', ['scripts/lock.js'])
 run('knip', ['--no-progress'])

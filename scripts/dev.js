@@ -23,13 +23,14 @@ const server = start(
     PORT: String(port),
     PARLOUR_DATA: process.env.PARLOUR_DATA ?? join(root, 'parlour-data', 'development'),
     PARLOUR_POSITIONS: '1',
+    PARLOUR_LOG: process.env.PARLOUR_LOG ?? 'warn', // its first line names the server's own address
   },
 )
 let isServed = false
 for await (const line of createInterface({ input: server.stdout })) {
-  if (line.includes(`127.0.0.1:${port}`) && !line.startsWith('{')) {
-    if (!isServed) startPage() // which says its own address: one is enough
-  } else console.info(line)
+  // the server says where it listens; the page says its own address, and one is enough
+  if (!line.includes(String(port))) console.info(line)
+  else if (!line.startsWith('{') && !isServed) startPage()
 }
 
 function startPage() {

@@ -49,9 +49,9 @@ const OWN = ['packages/games', 'packages/bots', 'packages/vision', 'apps/web/src
 const BESIDES = /\.test\.ts$|(^|\/)(node_modules|dist|test|e2e|examples?|records|consumer)\/|^scripts\/renamed\.js$/
 
 const SOURCES: ReadonlyMap<string, string> = new Map(
-  ['packages', 'apps', 'scripts'].flatMap((folder) =>
-    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
-      .map((file) => `${folder}/${file.split(sep).join('/')}`)
+  ['packages', 'apps', 'scripts', ''].flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: folder !== '', encoding: 'utf8' })
+      .map((file) => (folder === '' ? file : `${folder}/${file.split(sep).join('/')}`))
       .filter((file) => /\.(ts|tsx|js|json|html|css|webmanifest)$/.test(file) && !BESIDES.test(file))
       .map((file) => [file, withoutExamples(readFileSync(join(root, file), 'utf8'))] as const),
   ),

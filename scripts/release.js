@@ -1,4 +1,4 @@
-// `npm run release`: one version for all packages and a section of CHANGELOG.md from the files in .changeset, then
+// `npm run release`: one version for all packages, Python's too, and a section of CHANGELOG.md from the files in .changeset, then
 // tarballs.
 // It publishes nothing, commits nothing and can be taken back with `git restore .`.
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -17,6 +17,7 @@ if (changesets.length === 0) {
 const [{ newVersion }] = releases // all packages share one
 run('changeset', ['version'])
 edit('package.json', (text) => text.replace(/("version": )"[^"]+"/, `$1"${newVersion}"`))
+edit('python/pyproject.toml', (text) => text.replace(/^(version = )"[^"]+"/m, `$1"${newVersion}"`))
 edit('CHANGELOG.md', (text) => text.replace('# Changelog\n', `# Changelog\n\n${section()}`))
 run('npm', ['install', '--package-lock-only', '--ignore-scripts', '--omit-lockfile-registry-resolved', '--no-audit'])
 run('node', ['scripts/lock.js'])

@@ -1,7 +1,7 @@
-// What was renamed for version 0.2: `node scripts/renamed.js` lists it and fails where an old file or exported name is
-// still there.
+// What was renamed for version 0.2. It fails where an old file or name is still there; `node scripts/renamed.js --list`
+// lists it all.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { join, relative } from 'node:path'
+import { join, relative, sep } from 'node:path'
 import { root } from './pinned.js'
 
 const FILES = {
@@ -131,27 +131,52 @@ const NAMES = [
   ['apps/web', 'loadBoards', 'loadUis'],
   ['apps/web', 'fall', 'drawChance'],
   ['packages/games', 'sight', 'visibility'],
+  ['packages/arena', 'warden', 'reaper'],
+  ['packages/arena', 'hire', 'startReaper'],
+  ['packages/arena', 'Luck', 'MatchStreams'],
+  ['packages/arena', 'luckOf', 'matchStreams'],
+  ['packages/arena', 'chosenBy', 'objectionTo'],
+  ['packages/arena', 'isBotFailure', 'isPlayFailure'],
+  ['apps/web', 'reel', 'replay-controls'],
 ]
 
-/** The lines of a folder that still declare an export, or a member of an interface, of that name. */
+/** Old names that are ordinary words: only an export of that folder is an old one. */
+// prettier-ignore
+const ORDINARY = new Set([
+  'Some', 'some', 'done', 'failed', 'fall', 'Table', 'openTable', 'tableOf', 'seen', 'Seen', 'House', 'Order', 'Letter',
+  'remember', 'Hall', 'Guest', 'guest', 'sight',
+])
+const TEXTS = /words|speech|rulebook/ // files of texts, where a word is a word
+
+/** The lines that still use a name, as an identifier or a class; of a member, or an ordinary word, those that declare it. */
 function leftovers(folder, name) {
   const [owner, member] = name.includes('.') ? name.split('.') : [null, name]
+  const isAnywhere = owner === null && !ORDINARY.has(name)
   const declared = new RegExp(`^export (?:default |async )*(?:const|let|function|class|interface|type) ${member}\\b`)
+  const used = new RegExp(`(?<![\\w$])${member}(?![\\w$])`)
   const found = []
-  for (const file of sources(join(root, folder))) {
+  for (const [file, lines] of SOURCES) {
+    if (isAnywhere ? TEXTS.test(file) : !file.startsWith(`${folder}/`)) continue
     let within = ''
-    readFileSync(file, 'utf8')
-      .split('\n')
-      .forEach((line, index) => {
-        within = /^export interface (\w+)/.exec(line)?.[1] ?? (line.startsWith('}') ? '' : within)
-        const isOld =
-          owner === null
-            ? declared.test(line)
-            : within === owner && new RegExp(`^  (?:readonly )?${member}\\??[:(<]`).test(line)
-        if (isOld) found.push(`${relative(root, file)}:${index + 1}`)
-      })
+    lines.forEach((line, index) => {
+      within = /^export interface (\w+)/.exec(line)?.[1] ?? (line.startsWith('}') ? '' : within)
+      const isOld = isAnywhere
+        ? used.test(line)
+        : owner === null
+          ? declared.test(line)
+          : within === owner && new RegExp(`^  (?:readonly )?${member}\\??[:(<]`).test(line)
+      if (isOld) found.push(`${file}:${index + 1}`)
+    })
   }
   return found
+}
+
+/** The lines of a source without comments, which may use a word as everybody does. */
+function codeOf(file) {
+  const withoutBlocks = readFileSync(file, 'utf8').replaceAll(/\/\*[^]*?\*\//g, (comment) =>
+    comment.replaceAll(/[^\n]/g, ''),
+  )
+  return withoutBlocks.split('\n').map((line) => line.replace(/(^|\s)\/\/.*/, ''))
 }
 
 function* sources(folder) {
@@ -159,10 +184,14 @@ function* sources(folder) {
     const path = join(folder, entry.name)
     if (entry.isDirectory()) {
       if (entry.name !== 'node_modules' && entry.name !== 'dist') yield* sources(path)
-    } else if (/\.tsx?$/.test(entry.name)) yield path
+    } else if (/\.(tsx?|js|css)$/.test(entry.name) && path !== join(root, 'scripts', 'renamed.js')) yield path
   }
 }
 
+const SOURCES = ['packages', 'apps', 'scripts'].flatMap((folder) =>
+  [...sources(join(root, folder))].map((file) => [relative(root, file).split(sep).join('/'), codeOf(file)]),
+)
+const isListed = process.argv.includes('--list')
 let old = 0
 for (const [before, after] of Object.entries(FILES)) {
   const trouble = existsSync(join(root, before))
@@ -171,12 +200,17 @@ for (const [before, after] of Object.entries(FILES)) {
       ? null
       : 'the new one is missing'
   if (trouble !== null) old++
-  console.info(`${before} -> ${after}${trouble === null ? '' : `: ${trouble}`}`)
+  tell(`${before} -> ${after}`, trouble)
 }
 for (const [folder, before, after] of NAMES) {
   const found = leftovers(folder, before)
   old += found.length
-  console.info(`${folder} ${before} -> ${after}${found.length === 0 ? '' : `: still at ${found.join(', ')}`}`)
+  tell(`${folder} ${before} -> ${after}`, found.length === 0 ? null : `still at ${found.join(', ')}`)
 }
-console.info(`${Object.keys(FILES).length} files and ${NAMES.length} names; ${old} old ones left`)
+if (isListed || old > 0)
+  console.info(`${Object.keys(FILES).length} files and ${NAMES.length} names; ${old} old ones left`)
 if (old > 0) process.exit(1)
+
+function tell(renamed, trouble) {
+  if (isListed || trouble !== null) console.info(`${renamed}${trouble === null ? '' : `: ${trouble}`}`)
+}

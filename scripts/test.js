@@ -1,18 +1,29 @@
 // `npm test`: installs what is missing, checks, and runs every test. `npm run test:long` runs the same with full
-// counts.
+// counts, `node scripts/test.js --packages` prints the system's packages that it needs.
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
+import { NEEDED, pythonPath } from '../python/interpreter.js'
 import { install, run } from './pinned.js'
 
-/** Debian's packages with what each brings. */
-const SCREEN = [
-  ['five-or-more', '/usr/games/five-or-more'],
-  ['xvfb', '/usr/bin/Xvfb'],
-  ['xdotool', '/usr/bin/xdotool'],
-  ['imagemagick', '/usr/bin/import', '/usr/local/bin/import'],
-]
 const long = process.argv.includes('--long')
 const environment = long ? { PARLOUR_LONG: '1' } : {}
+const isLinux = process.platform === 'linux'
+
+/** What the tests need beside npm's packages and a browser, with Debian's and Ubuntu's packages that bring it. */
+const PYTHON = { modules: NEEDED, packages: ['python3', ...NEEDED.map((name) => `python3-${name}`)] }
+const COMPILER = ['gcc', 'libc6-dev']
+const SCREEN = {
+  'five-or-more': ['/usr/games/five-or-more'],
+  xvfb: ['/usr/bin/Xvfb'],
+  xdotool: ['/usr/bin/xdotool'],
+  imagemagick: ['/usr/bin/import', '/usr/local/bin/import'],
+}
+
+// `--packages` prints them for whoever installs by hand; the browser is Playwright's own there.
+if (process.argv.includes('--packages')) {
+  console.info([...COMPILER, ...PYTHON.packages, ...Object.keys(SCREEN)].join(' '))
+  process.exit(0)
+}
 
 install()
 const { chromiumPath } = await import('../apps/web/chromium.js')
@@ -26,22 +37,21 @@ need(
 )
 need(
   'Power cuts are tested with a small library in C, and cc compiles it',
-  process.platform !== 'linux' || isThere('cc'),
-  ['gcc', 'libc6-dev'],
-  'Install a C compiler.',
+  !isLinux || isThere('cc'),
+  COMPILER,
+  byHand(COMPILER, 'Install a C compiler.'),
 )
-const { NEEDED, pythonPath } = await import('../python/interpreter.js')
 need(
-  `The Python package is tested with a Python that has ${NEEDED.join(', ')}`,
+  `The Python package is tested with a Python that has ${PYTHON.modules.join(', ')}`,
   pythonPath() !== null,
-  ['python3', ...NEEDED.map((name) => `python3-${name}`)],
-  'Install them, or name another Python with PARLOUR_PYTHON.',
+  PYTHON.packages,
+  byHand(PYTHON.packages, 'Install them, or name another Python with PARLOUR_PYTHON.'),
 )
 need(
   'Parlour plays five-or-more on a screen of its own',
-  process.platform !== 'linux' || SCREEN.every(([, ...files]) => files.some((file) => existsSync(file))),
-  SCREEN.map(([name]) => name),
-  'Install five-or-more, xvfb, xdotool and imagemagick.',
+  !isLinux || Object.values(SCREEN).every((files) => files.some((file) => existsSync(file))),
+  Object.keys(SCREEN),
+  byHand(Object.keys(SCREEN), `Install ${Object.keys(SCREEN).join(', ')}.`),
 )
 run('node', ['scripts/check.js'])
 run('vitest', ['run'], environment)
@@ -56,6 +66,11 @@ function need(what, isMet, packages, otherwise) {
   console.info(`${what}, and there is none: apt-get update, then apt-get ${install.join(' ')} …`)
   run('apt-get', ['update', '-qq'])
   run('apt-get', install, { DEBIAN_FRONTEND: 'noninteractive' })
+}
+
+/** What somebody who is not root types. */
+function byHand(packages, otherwise) {
+  return isThere('apt-get') ? `Install it:\n  sudo apt-get install -y ${packages.join(' ')}` : otherwise
 }
 
 function isThere(command) {

@@ -1,9 +1,10 @@
-import { isBotFailure } from '@parlour/arena'
+import { isPlayFailure } from '@parlour/arena'
 import { Command, CommanderError } from 'commander'
 import { LANGUAGE_NAMES, languageAsked } from '@parlour/core'
 import { helpInWords, usageInWords } from './help.ts'
 import { say, speak } from './language.ts'
 import { misused } from './output.ts'
+import { stopped } from './stopped.ts'
 import { agentsCommand } from './commands/agents.ts'
 import { arenaCommand } from './commands/arena.ts'
 import { backupCommands } from './commands/backup.ts'
@@ -80,9 +81,9 @@ try {
   if (asked.ok) await program.parseAsync()
   else misused({ code: 'bad-language', text: usage.language(asked.error.asked, asked.error.known) }, wantsJson())
 } catch (error) {
-  if (isBotFailure(error)) {
-    console.error(error.message)
-    process.exit(1)
+  if (isPlayFailure(error)) {
+    stopped(error.failure, wantsJson())
+    process.exit(1) // workers and keys may still be listening
   }
   if (!(error instanceof CommanderError)) throw error
   const shown =

@@ -159,6 +159,27 @@ describe('a new game', { timeout: SLOW }, () => {
     expect(JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')).devDependencies).toMatchObject(TOOLS))
 })
 
+test('docs/your-own-game.md shows what `new` prints, and `laws` for the rule that it breaks', { timeout: SLOW }, () => {
+  const page = readFileSync(join(ROOT, 'docs/your-own-game.md'), 'utf8')
+  const [, ready = ''] = /```sh\n\$ npx parlour new my-game --dir \.\.\n([^]*?)```/.exec(page) ?? []
+  const [, breach = ''] = /```\n(✗ {2}5 [^]*?)```/.exec(page) ?? []
+  mkdirSync(join(outside, 'beside'))
+  expect(run(BIN, ['new', 'my-game', '--dir', '..'], join(outside, 'beside')).out).toBe(ready)
+  const path = join(outside, 'my-game', 'rules.ts')
+  const text = readFileSync(path, 'utf8')
+  const bent = text.replace('return atTheGoal(dice, goal) ? [STAY] : [ROLL, STAY]', 'return [ROLL, STAY]')
+  expect(bent).not.toBe(text)
+  writeFileSync(path, bent)
+  const { status, out } = parlour(['laws', './my-game'])
+  for (const folder of ['beside', 'my-game']) rmSync(join(outside, folder), { recursive: true })
+  expect(status).toBe(1)
+  // which position it comes upon is up to the seed
+  const anywhere = (shown: string): string =>
+    shown.replaceAll(/(position {2}).*/g, '$1…').replaceAll(/game \d+ with \d/g, 'game … with …')
+  expect(breach).toMatch(/position {2}seats=/)
+  expect(anywhere(out)).toContain(anywhere(breach))
+})
+
 describe('a bot of your own', { timeout: SLOW }, () => {
   const guide = readFileSync(join(ROOT, 'docs/your-own-game.md'), 'utf8')
   const [, imported = '', bold = ''] = /## A bot[^]*?```ts\n(import[^\n]*?) \/\/[^\n]*\n\n([^]*?)```/.exec(guide) ?? []
@@ -189,15 +210,64 @@ describe('a bot of your own', { timeout: SLOW }, () => {
     expect(out).toContain('bold')
   })
 
+  const SIMULATED = ['simulate', '.', '--seats', 'bot:bold,bot:careful', '--games', '2', '--seed', 'owl']
+  const PLACE = /\(seed owl(, match 0)?, position seats=2 turn=0 hands=-\/- rolling=no\)\.$/m
   test.each([
-    ['simulate', ['simulate', '.', '--seats', 'bot:bold,bot:careful', '--games', '2']],
-    ['play', ['play', '.', '--seats', 'bot:bold,bot:careful']],
-  ])('one that throws is named with the position by %s, and no stack', (_, args) => {
+    ['simulate', SIMULATED],
+    ['play', ['play', '.', '--seats', 'bot:bold,bot:careful', '--seed', 'owl']],
+  ])('one that throws is named with seed and position by %s, and no stack', (_, args) => {
     const { status, err } = withBold("choose: () => { throw new Error('no idea') },", args)
     expect(status).toBe(1)
-    expect(err).toMatch(/^The bot bold failed: no idea\nat the position seats=2 /m)
+    expect(err).toMatch(/^The bot bold of owl-nest failed: no idea /)
+    expect(err).toMatch(PLACE)
     expect(err).not.toContain('    at ')
   })
+
+  test.each([
+    ['simulate', SIMULATED],
+    ['simulate --record', [...SIMULATED, '--record', 'illegal.txt']],
+    ['play', ['play', '.', '--seats', 'bot:bold,bot:careful', '--seed', 'owl']],
+  ])('one that plays what is illegal is named with seed and position by %s', (_, args) => {
+    const { status, err } = withBold('choose: () => STAY,', args)
+    expect(status).toBe(1)
+    expect(err).toMatch(/^The bot bold of owl-nest played an illegal move, stay: too-few-dice §1\.3 /)
+    expect(err).toMatch(PLACE)
+    expect(err).not.toContain('    at ')
+  })
+
+  test('one that answers with something else is told as JSON', () => {
+    const { status, out } = withBold('choose: () => Object({}),', [...SIMULATED, '--json'])
+    expect(status).toBe(1)
+    expect(JSON.parse(out)).toMatchObject({ error: { code: 'illegal-action', bot: 'bold', why: '{}', seed: 'owl' } })
+  })
+
+  test('`laws` names one that plays what is illegal', () => {
+    const { status, out } = withBold('choose: () => STAY,', ['laws', '.', '--seats', '2', '--seeds', '1'])
+    expect(status).toBe(1)
+    expect(out).toContain('bold: it played an illegal move, stay: too-few-dice §1.3')
+    expect(out).toContain('Fix the bot bold.')
+    expect(out).not.toMatch(/^ +careful:/m)
+  })
+})
+
+test.each([
+  ['play', ['play', './torn.ts', '--seats', 'bot:random,bot:random', '--seed', 'owl']],
+  ['arena', ['arena', './torn.ts', '--bots', 'random,careful', '--games', '2', '--seed', 'owl']],
+])('a game that throws ends %s with its name, the seed and the position', { timeout: SLOW }, (_, args) => {
+  writeFileSync(
+    join(outside, 'torn.ts'),
+    `import { randomBot, sealPlayers } from './owl-nest/node_modules/@parlour/bots/index.ts'
+import { owlNest } from './owl-nest/index.ts'
+import { adviser, careful } from './owl-nest/bot.ts'
+const rules = { ...owlNest.rules, resolve() { throw new Error('no luck') } }
+const game = { ...owlNest, rules }
+export default sealPlayers({ game, bots: [randomBot(game), careful], adviser, coach: null, learning: null })`,
+  )
+  const { status, err } = parlour(args)
+  expect(status).toBe(1)
+  expect(err).toMatch(
+    /^The game owl-nest failed: no luck \(seed owl(, match \d)?, position seats=2 .* rolling=yes\)\.\n$/,
+  )
 })
 
 describe('a rule that is broken names its law', { timeout: SLOW }, () => {

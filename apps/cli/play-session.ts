@@ -1,4 +1,4 @@
-import { chosenBy } from '@parlour/arena'
+import { botFailed, gameFailed, illegalAction, objectionTo, type Place } from '@parlour/arena'
 import type { Bot, Players } from '@parlour/bots'
 import {
   begin,
@@ -13,6 +13,7 @@ import {
   type Match,
   type Names,
   type Option,
+  type Rng,
   type Seat,
   type Viewer,
 } from '@parlour/core'
@@ -38,17 +39,17 @@ const FEW = 5
 
 /** A game in the terminal: the board, what happened in words, and every option with its reasons. */
 export async function play<T extends GameTypes>(
-  evening: PlaySession<T>,
+  session: PlaySession<T>,
   keys: Keys,
   paint: Paint,
   say: (text: string) => void,
 ): Promise<void> {
-  const { players, sitters } = evening
+  const { players, sitters } = session
   const { game } = players
   const words = game.words[language()]
   const text = lines().play
-  const dice = stream(evening.seed, 'dice')
-  const thinking = sitters.map((_, seat) => stream(evening.seed, 'seat', seat))
+  const dice = stream(session.seed, 'dice')
+  const thinking = sitters.map((_, seat) => stream(session.seed, 'seat', seat))
   const persons = sitters.flatMap(({ bot }, seat) => (bot === null ? [seat] : []))
   const people = persons.length
   /** A person who plays alone is "you"; people who share a screen are called by their names. */
@@ -62,35 +63,66 @@ export async function play<T extends GameTypes>(
     const seen = game.visibility.redact(effect, watching)
     if (seen !== null) say(`  ${words.effect(seen, who)}`)
   }
-  let match: Match<T> = begin(game, evening.settings, sitters.length, evening.from)
+  const place = (state: Of<T, 'state'> | null): Place<T> => ({ game, seed: session.seed, match: null, state })
+  let match = begun()
   let quit = false
-  say(text.welcome(paint(words.name, 'bold'), words.summary, text.keys))
-  while (!quit) {
-    const toAct = game.rules.toAct(match.state)
-    if (toAct === 'nobody') break
-    if (toAct === 'chance') match = drawChance(match, () => dice, tell)
-    else {
-      const [sitter, rng] = [sitters[toAct], thinking[toAct]]
-      const chosen =
-        sitter?.bot !== null && sitter !== undefined && rng !== undefined
-          ? game.notation.action.write(chosenBy(game, sitter.bot, match.state, toAct, rng))
-          : await choose(match, toAct)
-      if (chosen === null) quit = true
-      else {
-        const played = submit(match, toAct, chosen, null, tell)
-        if (played.ok) match = played.value
-        else for (const reason of played.error) say(`  ${explain(game, reason, who, language())}`)
-      }
-    }
-    evening.keep(recordOf(match, { names: sitters.map(({ name }) => name) }))
+  try {
+    await playOn()
+  } catch (error) {
+    throw gameFailed(place(match.state), error)
   }
-  const outcome = game.rules.outcome(match.state)
-  say('')
-  if (game.render !== undefined)
-    say(show(game.render(game.visibility.view(match.state, watching), who, language()), paint))
-  if (outcome !== null)
-    for (const [seat, score] of outcome.scores.entries())
-      say(text.score(paint(who(seat).name, seat), words.score(score), outcome.winners.includes(seat)))
+
+  function begun(): Match<T> {
+    try {
+      return begin(game, session.settings, sitters.length, session.from)
+    } catch (error) {
+      throw gameFailed(place(session.from), error)
+    }
+  }
+
+  async function playOn(): Promise<void> {
+    say(text.welcome(paint(words.name, 'bold'), words.summary, text.keys))
+    while (!quit) {
+      const toAct = game.rules.toAct(match.state)
+      if (toAct === 'nobody') break
+      if (toAct === 'chance') match = drawChance(match, () => dice, tell)
+      else {
+        const [sitter, rng] = [sitters[toAct], thinking[toAct]]
+        const chosen =
+          sitter?.bot !== null && sitter !== undefined && rng !== undefined
+            ? botsLine(sitter.bot, toAct, rng)
+            : await choose(match, toAct)
+        if (chosen === null) quit = true
+        else {
+          const played = submit(match, toAct, chosen, null, tell)
+          if (played.ok) match = played.value
+          else for (const reason of played.error) say(`  ${explain(game, reason, who, language())}`)
+        }
+      }
+      session.keep(recordOf(match, { names: sitters.map(({ name }) => name) }))
+    }
+    const outcome = game.rules.outcome(match.state)
+    say('')
+    if (game.render !== undefined)
+      say(show(game.render(game.visibility.view(match.state, watching), who, language()), paint))
+    if (outcome !== null)
+      for (const [seat, score] of outcome.scores.entries())
+        say(text.score(paint(who(seat).name, seat), words.score(score), outcome.winners.includes(seat)))
+  }
+
+  /** What a bot plays. One that fails, or that plays what is illegal, ends the game with its name. */
+  function botsLine(bot: Bot<T>, seat: Seat, rng: Rng): string {
+    const view = game.visibility.view(match.state, seat)
+    let action: Of<T, 'action'>
+    try {
+      action = bot.choose(view, seat, rng)
+    } catch (error) {
+      throw botFailed(place(match.state), bot.id, error)
+    }
+    const objection = objectionTo(game, view, action)
+    if (objection !== null) throw illegalAction(place(match.state), bot.id, objection)
+    return game.notation.action.write(action)
+  }
 
   /** A person's decision, pick by pick; null to quit. A whole move that could go on is played with 0. */
   async function choose(at: Match<T>, seat: Seat): Promise<string | null> {
@@ -175,7 +207,7 @@ export async function play<T extends GameTypes>(
   }
 
   function hint(view: Of<T, 'view'>, seat: Seat): string {
-    return hintText(hintFor(players, view, seat, stream(evening.seed, 'hint', match.lines.length), who)).replaceAll(
+    return hintText(hintFor(players, view, seat, stream(session.seed, 'hint', match.lines.length), who)).replaceAll(
       /^/gm,
       '  ',
     )

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { play } from './play-session.ts'
 import { painter } from './terminal.ts'
 
-interface Evening {
+interface Session {
   readonly game: string
   readonly seats: readonly string[] // names; a bot's begins with "bot:"
   readonly settings?: { readonly [key: string]: string }
@@ -13,21 +13,21 @@ interface Evening {
 }
 
 /** All that the terminal shows while these keys are pressed; then the input ends. */
-async function shown({ game: id, ...evening }: Evening): Promise<string> {
+async function shown({ game: id, ...session }: Session): Promise<string> {
   const players = playersOf(id)
   if (players === null) throw new Error(`no game ${id}`)
-  return players.open((opened) => showing(opened, evening))
+  return players.open((opened) => showing(opened, session))
 }
 
-async function showing<T extends GameTypes>(players: Players<T>, evening: Omit<Evening, 'game'>): Promise<string> {
+async function showing<T extends GameTypes>(players: Players<T>, session: Omit<Session, 'game'>): Promise<string> {
   const { game, bots } = players
-  const settings = game.settings.read(evening.settings ?? {}, evening.seats.length)
+  const settings = game.settings.read(session.settings ?? {}, session.seats.length)
   if (!settings.ok) throw new Error(JSON.stringify(settings.error))
-  const from = evening.position === undefined ? null : game.notation.state.read(evening.position, settings.value)
+  const from = session.position === undefined ? null : game.notation.state.read(session.position, settings.value)
   if (from !== null && !from.ok) throw new Error(JSON.stringify(from.error))
-  const sitters = evening.seats.map((name) => ({ name, bot: bots.find(({ id }) => `bot:${id}` === name) ?? null }))
+  const sitters = session.seats.map((name) => ({ name, bot: bots.find(({ id }) => `bot:${id}` === name) ?? null }))
   const said: string[] = []
-  const keys = [...(evening.keys ?? [])]
+  const keys = [...(session.keys ?? [])]
   await play(
     { players, settings: settings.value, sitters, seed: '1', from: from?.value ?? null, keep: () => undefined },
     { ask: () => Promise.resolve(keys.shift() ?? null), close: () => undefined },

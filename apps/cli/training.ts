@@ -3,9 +3,9 @@ import {
   fleet,
   type Environment,
   type EnvironmentPlan,
-  type Moment,
+  type EnvironmentStep,
   type Move,
-  type Refused,
+  type RefusedMove,
   type Saved,
 } from '@parlour/arena'
 import { explainUnreadable, ok, type GameTypes, type Of, type Result } from '@parlour/core'
@@ -111,7 +111,7 @@ export function trainer<T extends GameTypes>(plan: Training<T>): Trainer {
   }
 
   /** A refusal with its sentences. */
-  function explained({ code, reasons }: Refused<Of<T, 'reason'>>): object {
+  function explained({ code, reasons }: RefusedMove<Of<T, 'reason'>>): object {
     return {
       code,
       reasons: reasons.map((reason) => ({
@@ -121,7 +121,7 @@ export function trainer<T extends GameTypes>(plan: Training<T>): Trainer {
     }
   }
 
-  function told(one: Environment | undefined, { observation, ...moment }: Moment): object {
+  function told(one: Environment | undefined, { observation, ...moment }: EnvironmentStep): object {
     const legal = one?.legalActions() ?? []
     return {
       ...observed(observation),

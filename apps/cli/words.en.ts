@@ -99,6 +99,19 @@ export const cliEnglish = {
       importFailed: (path: string, message: string, at: string | null): string =>
         `${path} can't be loaded: ${message}${at === null ? '' : `\n  at ${at}`}`,
     },
+    stopped: {
+      bot: (bot: string, game: string, why: string, where: string): string =>
+        `The bot ${bot} of ${game} failed: ${why} (${where}).`,
+      illegal: (bot: string, game: string, why: string, where: string): string =>
+        `The bot ${bot} of ${game} played an illegal move, ${why} (${where}).`,
+      game: (game: string, why: string, where: string): string => `The game ${game} failed: ${why} (${where}).`,
+      where: (seed: string, match: number | null, position: string | null): string =>
+        [
+          `seed ${seed}`,
+          ...(match === null ? [] : [`match ${match}`]),
+          position === null ? "a position that can't be written" : `position ${position}`,
+        ].join(', '),
+    },
     noGames: 'Play at least one game.',
     noWorkers: 'Use at least one worker.',
   },
@@ -319,6 +332,15 @@ export const cliEnglish = {
     allHold: 'Every law that was checked holds.',
     broken: (laws: readonly number[]): string =>
       laws.length === 1 ? `Law ${laws[0]} is broken.` : `${laws.length} laws are broken: ${laws.join(', ')}.`,
+    bots: 'Bots play legal moves that follow from what they see and their seed.',
+    botBroken: (bots: readonly string[]): string =>
+      bots.length === 1 ? `Fix the bot ${bots[0]}.` : `Fix the bots ${few(bots)}.`,
+    bot: {
+      threw: (found: string): string => `it failed: ${found}`,
+      illegal: (found: string): string => `it played an illegal move, ${found}`,
+      differs: (found: string): string => `it gave different answers to the same view and seed: ${found}`,
+    },
+    botSeenIn: (seed: number, seats: number): string => `seen in   game ${seed} with ${count(seats, 'player')}`,
     found: 'found     ',
     expected: 'expected  ',
     at: 'at        ',
@@ -363,6 +385,7 @@ export const cliEnglish = {
   train: {
     description: 'a small network that learns a game by playing itself; continues from the checkpoint in its folder',
     out: 'where checkpoint.json and curve.svg are kept',
+    noCheckpoint: 'it is no checkpoint of a training. Move it away, or choose another folder.',
     games: 'games in all, those of the checkpoint included',
     seats: 'players (default: the usual number)',
     heldOut: 'games of each evaluation',

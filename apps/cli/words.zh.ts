@@ -126,6 +126,17 @@ export const cliChinese: CliWords = {
       incomplete: (path, missing) => `${path} 里的游戏不完整，缺少 ${few(missing)}。`,
       importFailed: (path, message, at) => `${path} 加载不了：${message}${at === null ? '' : `\n  位置 ${at}`}`,
     },
+    stopped: {
+      bot: (bot, game, why, where) => `${game} 的机器人 ${bot} 出错：${why}（${where}）。`,
+      illegal: (bot, game, why, where) => `${game} 的机器人 ${bot} 走了不合规则的一步，${why}（${where}）。`,
+      game: (game, why, where) => `游戏 ${game} 出错：${why}（${where}）。`,
+      where: (seed, match, position) =>
+        [
+          `种子 ${seed}`,
+          ...(match === null ? [] : [`第 ${match} 局`]),
+          position === null ? '局面写不出来' : `局面 ${position}`,
+        ].join('，'),
+    },
     noGames: '至少要玩一局。',
     noWorkers: '至少要有一个工作线程。',
   },
@@ -325,6 +336,14 @@ export const cliChinese: CliWords = {
     law: (law, texts) => LAWS[law] ?? texts,
     allHold: '检验过的法则都成立。',
     broken: (laws) => `违反了 ${laws.length} 条法则：${laws.join('、')}。`,
+    bots: '机器人只走合规则的步，而且只取决于它看到的和种子。',
+    botBroken: (bots) => `请修正机器人 ${few(bots)}。`,
+    bot: {
+      threw: (found) => `它出错了：${found}`,
+      illegal: (found) => `它走了不合规则的一步，${found}`,
+      differs: (found) => `视野和种子都相同，它的回答却不同：${found}`,
+    },
+    botSeenIn: (seed, seats) => `见于  ${seats} 人的第 ${seed} 局`,
     found: '得到  ',
     expected: '应为  ',
     at: '位于  ',
@@ -367,6 +386,7 @@ export const cliChinese: CliWords = {
   train: {
     description: '让一个小网络靠自我对局学会一种游戏；从文件夹里的检查点接着学',
     out: '保存 checkpoint.json 和 curve.svg 的文件夹',
+    noCheckpoint: '它不是训练的检查点。请把它移走，或者换个文件夹。',
     games: '总局数，检查点里的也算在内',
     seats: '玩家人数（默认：通常的人数）',
     heldOut: '每次评估的局数',

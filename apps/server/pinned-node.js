@@ -1,5 +1,6 @@
 // Plain JavaScript that any Node can read.
 import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
 
@@ -15,9 +16,9 @@ export async function underPinnedNode(program, work) {
     const binary = process.platform === 'win32' ? 'node.exe' : 'node'
     pinned = createRequire(import.meta.url).resolve(`node/bin/${binary}`)
   } catch {
-    console.error(
-      `parlour needs Node 22.18 or later; this is ${process.versions.node}. In the repository "npm ci" brings one.`,
-    )
+    const isRepository = existsSync(new URL('../../package-lock.json', import.meta.url))
+    const help = isRepository ? ' "npm ci" brings one.' : ''
+    console.error(`parlour needs Node 22.18 or later; this is ${process.versions.node}.${help}`)
     process.exit(2)
   }
   const child = spawn(pinned, [fileURLToPath(program), ...process.argv.slice(2)], { stdio: 'inherit' })

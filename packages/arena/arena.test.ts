@@ -4,7 +4,7 @@ import { cantStop } from '@parlour/games/cant-stop'
 import { cantStopBots } from '@parlour/bots/cant-stop'
 import { rollio } from '@parlour/games/rollio'
 import { figureMeans } from './statistics.ts'
-import { luckOf, meanOf, playOnRecord, playOut, shareOf, simulate, type Series } from './index.ts'
+import { matchStreams, meanOf, playOnRecord, playOut, shareOf, simulate, type Series } from './index.ts'
 
 const LONG = process.env['PARLOUR_LONG'] === '1'
 const job = (change: Partial<Series>): Series => ({
@@ -51,8 +51,13 @@ describe('simulate', () => {
 test('a match on record is the same match, line by line', async () => {
   const [, rule28, greedy] = cantStopBots
   if (rule28 === undefined || greedy === undefined) throw new Error('bots are missing')
-  const match = await playOnRecord(cantStop, cantStop.settings.defaults, [rule28, greedy], luckOf('record', 3, 2))
-  const { outcome, steps } = playOut(cantStop, cantStop.settings.defaults, [rule28, greedy], luckOf('record', 3, 2))
+  const match = await playOnRecord(cantStop, cantStop.settings.defaults, [rule28, greedy], matchStreams('record', 3, 2))
+  const { outcome, steps } = playOut(
+    cantStop,
+    cantStop.settings.defaults,
+    [rule28, greedy],
+    matchStreams('record', 3, 2),
+  )
   expect(cantStop.rules.outcome(match.state)).toEqual(outcome)
   expect(match.lines.length).toBe(steps)
   expect(replay(cantStop, recordOf(match, { names: ['a', 'b'] })).ok).toBe(true)

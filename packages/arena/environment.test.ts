@@ -3,7 +3,7 @@ import { PLAYERS, type Bot, type Learning } from '@parlour/bots'
 import { cantStopBots, learning } from '@parlour/bots/cant-stop'
 import { oneOf, stream, type Game, type GameTypes } from '@parlour/core'
 import { cantStop } from '@parlour/games/cant-stop'
-import { environment, fleet, heldOutSeeds, type Environment, type Moment } from './index.ts'
+import { environment, fleet, heldOutSeeds, type Environment, type EnvironmentStep } from './index.ts'
 
 const [, rule28] = cantStopBots
 if (rule28 === undefined) throw new Error('rule28 is missing')
@@ -14,7 +14,7 @@ const against = (): Environment =>
   environment({ game: cantStop, learning, settings: cantStop.settings.defaults, seats: [rule28, 'learner'] })
 
 /** Plays at random until the end; returns everything that was seen. */
-function run(one: Environment, seed: string, steps = 5000): readonly Moment[] {
+function run(one: Environment, seed: string, steps = 5000): readonly EnvironmentStep[] {
   const rng = stream('run', seed)
   const seen = [one.reset(seed)]
   while (seen.length < steps && !(seen.at(-1)?.terminated ?? true)) {

@@ -14,43 +14,57 @@ import {
 
 /** A game as a training environment, in the manner of Gymnasium (one learner) and PettingZoo (several). */
 export interface Environment<R extends object = object> {
-  readonly id: string // game and version, as in color-lines-v1
-  readonly shape: readonly number[] // of an observation
-  readonly codes: number // action codes are 0 to codes - 1
-  readonly toAct: Seat | null // the learner who acts next; null at the end
-  reset(seed: string): Moment
-  step(move: Move): Result<Moment, Refused<R>>
+  /** Game and version, as in color-lines-v1. */
+  readonly id: string
+  /** Of an observation. */
+  readonly shape: readonly number[]
+  /** Action codes are 0 to codes - 1. */
+  readonly codes: number
+  /** The learner who acts next; null at the end. */
+  readonly toAct: Seat | null
+  reset(seed: string): EnvironmentStep
+  step(move: Move): Result<EnvironmentStep, RefusedMove<R>>
   // what a step would tell, as far as the learner can know; nothing is played
-  preview(move: Move): Result<readonly object[], Refused<R>>
-  legalActions(): readonly number[] // empty before the first reset and after the end
-  mask(): Uint8Array // 1 where a code is legal
-  render(): string // as the learner sees it
-  position(): string // the whole truth, secrets included: for tests and bug reports, not for learners
-  save(): Saved // everything needed to come back to this moment
-  restore(saved: Saved): Moment
+  preview(move: Move): Result<readonly object[], RefusedMove<R>>
+  /** Empty before the first reset and after the end. */
+  legalActions(): readonly number[]
+  /** 1 where a code is legal. */
+  mask(): Uint8Array
+  /** As the learner sees it. */
+  render(): string
+  /** The whole truth, secrets included: for tests and bug reports, not for learners. */
+  position(): string
+  /** Everything needed to come back to this moment. */
+  save(): Saved
+  restore(saved: Saved): EnvironmentStep
 }
 
 /** An action by its code, or by its line in the game's notation. */
 export type Move = number | string
 
 /** What a step led to: the observation of the learner who acts next, or at the end of the one who acted last. */
-export interface Moment {
+export interface EnvironmentStep {
   readonly observation: Float32Array
-  readonly rewards: readonly number[] // by seat, since the step before
-  readonly terminated: boolean // the game is over
-  readonly truncated: boolean // the step limit was reached
+  /** By seat, since the step before. */
+  readonly rewards: readonly number[]
+  /** The game is over. */
+  readonly terminated: boolean
+  /** The step limit was reached. */
+  readonly truncated: boolean
   readonly info: {
     readonly about: object // what the learner's game adds
     readonly toAct: Seat | null
     readonly steps: number
     readonly scores: readonly number[] | null
   }
-  readonly ended?: Moment['info'] // in a fleet: of the game that just ended, where a new one has begun
+  /** In a fleet: of the game that just ended, where a new one has begun. */
+  readonly ended?: EnvironmentStep['info']
 }
 
-export interface Refused<R extends object = object> {
+export interface RefusedMove<R extends object = object> {
   readonly code: 'not-reset' | 'over' | 'unknown-code' | 'illegal'
-  readonly reasons: readonly R[] // the game's own, where it was a readable action
+  /** The game's own, where it was a readable action. */
+  readonly reasons: readonly R[]
 }
 
 /** A moment, closed over its game. States are immutable, so keeping one costs nothing. */
@@ -66,7 +80,8 @@ export interface EnvironmentPlan<in out T extends GameTypes> {
   readonly learning: Learning<T>
   readonly settings: Of<T, 'settings'>
   readonly seats: readonly (Bot<T> | 'learner')[]
-  readonly limit?: number // steps by learners after which a game is truncated; none unless given
+  /** Steps by learners after which a game is truncated; none unless given. */
+  readonly limit?: number
 }
 
 /**
@@ -143,7 +158,7 @@ export function environment<T extends GameTypes>({
   /** The learner to act and their action, if it is legal. */
   function allowed(
     move: Move,
-  ): Result<{ readonly seat: Seat; readonly action: Of<T, 'action'> }, Refused<Of<T, 'reason'>>> {
+  ): Result<{ readonly seat: Seat; readonly action: Of<T, 'action'> }, RefusedMove<Of<T, 'reason'>>> {
     if (seed === null) return err({ code: 'not-reset', reasons: [] })
     const seat = learnerToAct()
     if (seat === null) return err({ code: 'over', reasons: [] })
@@ -160,7 +175,7 @@ export function environment<T extends GameTypes>({
     return read.ok ? read.value : null
   }
 
-  function moment(before: Of<T, 'state'> | null): Moment {
+  function stepFrom(before: Of<T, 'state'> | null): EnvironmentStep {
     const toAct = learnerToAct()
     const observer = toAct ?? lastActed
     const observation = new Float32Array(size)
@@ -194,7 +209,7 @@ export function environment<T extends GameTypes>({
       moves = 0
       become(rules.start(settings, seats.length))
       advance()
-      return moment(null)
+      return stepFrom(null)
     },
     step(move) {
       const legal = allowed(move)
@@ -204,7 +219,7 @@ export function environment<T extends GameTypes>({
       become(rules.play(state, legal.value.action))
       moves++
       advance()
-      return ok(moment(before))
+      return ok(stepFrom(before))
     },
     preview(move) {
       const legal = allowed(move)
@@ -241,15 +256,15 @@ export function environment<T extends GameTypes>({
       if (kept === undefined) throw new Error('this moment was not saved by this environment')
       ;({ seed, steps, moves } = saved)
       become(kept)
-      return moment(null)
+      return stepFrom(null)
     },
   }
 }
 
 /** Many environments stepped at once; those that ended begin anew with their next seed. */
 export interface Fleet<R extends object = object> {
-  reset(seed: string): readonly Moment[]
-  step(moves: readonly Move[]): readonly Result<Moment, Refused<R>>[]
+  reset(seed: string): readonly EnvironmentStep[]
+  step(moves: readonly Move[]): readonly Result<EnvironmentStep, RefusedMove<R>>[]
   readonly environments: readonly Environment<R>[]
 }
 

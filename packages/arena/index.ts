@@ -5,20 +5,30 @@ export {
   type Environment,
   type EnvironmentPlan,
   type Fleet,
-  type Moment,
+  type EnvironmentStep,
   type Move,
-  type Refused,
+  type RefusedMove,
   type Saved,
 } from './environment.ts'
 export { batch, type Batch, type BatchPlan, type BatchRefusal } from './batch/batch.ts'
 export { frames } from './batch/frames.ts'
 export { flatLaw, type FlatBreach, type FlatTrial } from './batch/flat-law.ts'
-export { luckOf, playOnRecord, playOut, type Luck, type Played } from './play.ts'
+export { matchStreams, playOnRecord, playOut, type MatchStreams, type Played } from './play.ts'
 export { playersIn, type NoGame } from './game-folder.ts'
 export { commandOf, readBots, wordsOf } from './external/command.ts'
 export { externalBot, introduce, type ExternalBot } from './external/external-bot.ts'
 export type { Faults } from './external/faults.ts'
-export { chosenBy, isBotFailure } from './bot-failure.ts'
+export {
+  botFailed,
+  gameFailed,
+  illegalAction,
+  isPlayFailure,
+  objectionTo,
+  type Failure,
+  type Place,
+  type PlayFailure,
+} from './play-failure.ts'
+export { checkBot, type BotBreach, type BotTrial } from './bot-check.ts'
 export { openRunner, type FixtureRunner } from './match-runner.ts'
 export type { Roster } from './roster.ts'
 export { simulate, type Series, type Simulation, type Standing } from './simulate.ts'

@@ -3,7 +3,7 @@ import type { GameTypes, Match } from '@parlour/core'
 import { commandOf } from './external/command.ts'
 import { addFaults, NO_FAULTS, type Faults } from './external/faults.ts'
 import { externalBot, type ExternalBot } from './external/external-bot.ts'
-import { luckOf, playOnRecord, playOut, type Played } from './play.ts'
+import { matchStreams, playOnRecord, playOut, type Played } from './play.ts'
 import type { Fixture, Results, Roster } from './roster.ts'
 
 /** Where fixtures are played, one after the other, whatever the game is. */
@@ -13,12 +13,14 @@ export interface FixtureRunner {
 }
 
 export interface MatchRunner<in out T extends GameTypes> extends FixtureRunner {
-  match(fixture: Fixture): Promise<Match<T>> // the same game, on record
+  /** The same game, on record. */
+  match(fixture: Fixture): Promise<Match<T>>
 }
 
 export function openRunner<T extends GameTypes>({ game, bots: known }: Players<T>, roster: Roster): MatchRunner<T> {
   const agreed = game.settings.read(roster.settings, roster.seats)
   if (!agreed.ok) throw new Error(`settings were refused: ${JSON.stringify(agreed.error)}`)
+  const isOwn = roster.from !== undefined // nobody has tested these bots yet
   const terms = { game, settings: agreed.value, seats: roster.seats, moveTime: roster.moveTime }
   const entrants = roster.bots.map((id) => {
     const bot = known.find((candidate) => candidate.id === id)
@@ -46,7 +48,7 @@ export function openRunner<T extends GameTypes>({ game, bots: known }: Players<T
     const players = seats.map((entrant, seat) => entrants[entrant] ?? externalAt(seats, seat))
     const invited = players.flatMap((player, seat) => ('begin' in player ? [{ player, seat }] : []))
     await Promise.all(invited.map(({ player, seat }) => player.begin(seat)))
-    const played = await playOnRecord(game, terms.settings, players, luckOf(roster.seed, match, seats.length))
+    const played = await playOnRecord(game, terms.settings, players, matchStreams(roster.seed, match, seats.length))
     for (const { player } of invited) player.over(game.rules.outcome(played.state))
     return played
   }
@@ -58,7 +60,7 @@ export function openRunner<T extends GameTypes>({ game, bots: known }: Players<T
       return bot === null ? [] : [bot]
     })
     if (bots.length === seats.length)
-      return playOut(game, terms.settings, bots, luckOf(roster.seed, match, seats.length))
+      return playOut(game, terms.settings, bots, matchStreams(roster.seed, match, seats.length), isOwn)
     const { state, lines } = await onRecord(fixture)
     const outcome = game.rules.outcome(state)
     if (outcome === null) throw new Error("it is nobody's turn and there is no outcome")

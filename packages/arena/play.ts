@@ -12,53 +12,89 @@ import {
   type Rng,
   type Seat,
 } from '@parlour/core'
-import { chosenBy } from './bot-failure.ts'
+import { botFailed, gameFailed, illegalAction, objectionTo, type Place } from './play-failure.ts'
 
 /**
- * The streams of one match: dice of its own, and a generator for each seat, so that thinking never changes the dice.
+ * The generators of one match: dice of its own, and one for each seat, so that thinking never changes the dice.
  */
-export interface Luck {
+export interface MatchStreams {
+  readonly seed: string
+  /** The number of the match under that seed. */
+  readonly match: number
   readonly dice: Rng
   readonly seats: readonly Rng[]
 }
 
-export const luckOf = (seed: string, match: number, seats: number): Luck => ({
+export const matchStreams = (seed: string, match: number, seats: number): MatchStreams => ({
+  seed,
+  match,
   dice: stream(seed, 'match', match, 'dice'),
   seats: Array.from({ length: seats }, (_, seat) => stream(seed, 'match', match, 'seat', seat)),
 })
 
 export interface Played {
   readonly outcome: Outcome
-  readonly steps: number // actions and chance answers
+  /** Actions and chance answers. */
+  readonly steps: number
 }
 
 const CAP = 1_000_000 // steps after which a game that does not end is a defect
 
-/** One match between bots as fast as it goes, without a record. */
+/**
+ * One match between bots as fast as it goes, without a record. What the bots choose is held against the rules where
+ * `isChecked` says so, and otherwise only after something was thrown. What stops the match is thrown as a `PlayFailure`.
+ */
 export function playOut<T extends GameTypes>(
   game: Game<T>,
   settings: Of<T, 'settings'>,
   bots: readonly Bot<T>[],
-  luck: Luck,
+  { seed, match, dice, seats }: MatchStreams,
+  isChecked = false,
 ): Played {
-  const { rules } = game
-  let state = rules.start(settings, bots.length)
-  for (let steps = 0; steps < CAP; steps++) {
-    const toAct = rules.toAct(state)
-    if (toAct === 'chance') {
-      state = rules.resolve(state, rules.sample(state, luck.dice))
-      continue
-    }
-    if (toAct === 'nobody') {
-      const outcome = rules.outcome(state)
-      if (outcome === null) throw new Error("it is nobody's turn and there is no outcome")
-      return { outcome, steps }
-    }
-    const [bot, rng] = [bots[toAct], luck.seats[toAct]]
-    if (bot === undefined || rng === undefined) throw new Error(`nobody plays seat ${toAct}`)
-    state = rules.play(state, chosenBy(game, bot, state, toAct, rng))
+  const { rules, visibility } = game
+  const place = (at: Of<T, 'state'> | null): Place<T> => ({ game, seed, match, state: at })
+  let state: Of<T, 'state'> | null = null
+  let thinking: Bot<T> | null = null
+  // the last decision
+  let decider: Bot<T> | null = null
+  let before: Of<T, 'state'> | null = null
+  let view: Of<T, 'view'> | null = null
+  let action: Of<T, 'action'> | null = null
+  const demandLegal = (): void => {
+    if (decider === null || view === null) return
+    const objection = objectionTo(game, view, action)
+    if (objection !== null) throw illegalAction(place(before), decider.id, objection)
   }
-  throw new Error(`a match of ${game.id} did not end within ${CAP} steps`)
+  try {
+    state = rules.start(settings, bots.length)
+    for (let steps = 0; steps < CAP; steps++) {
+      const toAct = rules.toAct(state)
+      if (toAct === 'chance') {
+        state = rules.resolve(state, rules.sample(state, dice))
+        continue
+      }
+      if (toAct === 'nobody') {
+        const outcome = rules.outcome(state)
+        if (outcome === null) throw new Error("it is nobody's turn and there is no outcome")
+        return { outcome, steps }
+      }
+      const [bot, rng] = [bots[toAct], seats[toAct]]
+      if (bot === undefined || rng === undefined) throw new Error(`nobody plays seat ${toAct}`)
+      before = state
+      view = visibility.view(state, toAct)
+      thinking = bot
+      action = bot.choose(view, toAct, rng)
+      thinking = null
+      decider = bot
+      if (isChecked) demandLegal()
+      state = rules.play(state, action)
+    }
+    throw new Error(`it did not end within ${CAP} steps`)
+  } catch (error) {
+    if (thinking !== null) throw botFailed(place(state), thinking.id, error)
+    demandLegal()
+    throw gameFailed(place(state), error)
+  }
 }
 
 /** A bot, or somebody who takes time to answer. `position` is the state as a line where the view shows all of it. */
@@ -77,24 +113,40 @@ export async function playOnRecord<T extends GameTypes>(
   game: Game<T>,
   settings: Of<T, 'settings'>,
   players: readonly Player<T>[],
-  luck: Luck,
+  { seed, match: number, dice, seats }: MatchStreams,
 ): Promise<Match<T>> {
   const { rules, visibility, notation } = game
-  let match = begin(game, settings, players.length)
-  for (;;) {
-    const { state } = match
-    const toAct = rules.toAct(state)
-    if (toAct === 'nobody') return match
-    if (toAct === 'chance') {
-      match = drawChance(match, () => luck.dice)
-      continue
+  let reached: Of<T, 'state'> | null = null
+  let thinking: Player<T> | null = null
+  const place = (): Place<T> => ({ game, seed, match: number, state: reached })
+  try {
+    let match = begin(game, settings, players.length)
+    for (;;) {
+      const { state } = match
+      reached = state
+      const toAct = rules.toAct(state)
+      if (toAct === 'nobody') return match
+      if (toAct === 'chance') {
+        match = drawChance(match, () => dice)
+        continue
+      }
+      const [player, rng] = [players[toAct], seats[toAct]]
+      if (player === undefined || rng === undefined) throw new Error(`nobody plays seat ${toAct}`)
+      const view = visibility.view(state, toAct)
+      thinking = player
+      const chosen = player.choose(view, toAct, rng, () =>
+        Object.is(view, state) ? notation.state.write(state) : null,
+      )
+      const action = chosen instanceof Promise ? await chosen : chosen
+      thinking = null
+      const objection = objectionTo(game, view, action)
+      if (objection !== null) throw illegalAction(place(), player.id, objection)
+      const played = submit(match, toAct, notation.action.write(action))
+      if (!played.ok) throw illegalAction(place(), player.id, JSON.stringify(played.error))
+      match = played.value
     }
-    const [player, rng] = [players[toAct], luck.seats[toAct]]
-    if (player === undefined || rng === undefined) throw new Error(`nobody plays seat ${toAct}`)
-    const view = visibility.view(state, toAct)
-    const chosen = player.choose(view, toAct, rng, () => (Object.is(view, state) ? notation.state.write(state) : null))
-    const played = submit(match, toAct, notation.action.write(chosen instanceof Promise ? await chosen : chosen))
-    if (!played.ok) throw new Error(`${player.id} played an illegal action: ${JSON.stringify(played.error)}`)
-    match = played.value
+  } catch (error) {
+    if (thinking !== null) throw botFailed(place(), thinking.id, error)
+    throw gameFailed(place(), error)
   }
 }

@@ -4,18 +4,23 @@ import type { Faults } from './external/faults.ts'
 /** Who plays what, under which conditions; plain data, so that it can be sent to a worker. */
 export interface Roster {
   readonly game: string
-  readonly from?: string // the path of a game of somebody's own; absent for Parlour's
+  /** The path of a game of somebody's own; absent for Parlour's. */
+  readonly from?: string
   readonly settings: RawSettings
-  readonly bots: readonly string[] // the entrants: ids of bots, or `cmd:` and the command of an external one
+  /** The entrants: ids of bots, or `cmd:` and the command of an external one. */
+  readonly bots: readonly string[]
   readonly seats: number
   readonly seed: string
-  readonly moveTime: number // milliseconds an external bot has for a move
+  /** Milliseconds an external bot has for a move. */
+  readonly moveTime: number
 }
 
 /** One game to be played. */
 export interface Fixture {
-  readonly match: number // its luck: fixtures with one number are played on the same dice
-  readonly seats: readonly number[] // entrant by seat
+  /** Its dice: fixtures with one number are played on the same dice. */
+  readonly match: number
+  /** Entrant by seat. */
+  readonly seats: readonly number[]
 }
 
 /**
@@ -24,7 +29,10 @@ export interface Fixture {
  */
 export interface Results {
   readonly scores: number[]
-  readonly shares: number[] // of the win: 1, 0, or a part of a shared one
-  readonly steps: number[] // actions and chance answers, by game
-  readonly faults: (Faults & { readonly entrant: number })[] // of external bots, over all these games
+  /** Of the win: 1, 0, or a part of a shared one. */
+  readonly shares: number[]
+  /** Actions and chance answers, by game. */
+  readonly steps: number[]
+  /** Of external bots, over all these games. */
+  readonly faults: (Faults & { readonly entrant: number })[]
 }

@@ -7,7 +7,8 @@ import { figureMeans, meanOf, shareOf, sumsOf, type Estimate, type NamedEstimate
 /** Many games of the same table: the entrants of the roster are its seats. */
 export interface Series extends Roster {
   readonly games: number
-  readonly rotate: boolean // seats are exchanged game by game, on the same dice
+  /** Seats are exchanged game by game, on the same dice. */
+  readonly rotate: boolean
 }
 
 export interface Simulation {
@@ -24,11 +25,15 @@ export interface Simulation {
 
 export interface Standing {
   readonly bot: string
-  readonly wins: number // a shared win counts as a share
+  /** A shared win counts as a share. */
+  readonly wins: number
   readonly winRate: Estimate
-  readonly score: Estimate // where scores fold several figures, no measure but a number to compare by
-  readonly figures?: readonly NamedEstimate[] // those figures
-  readonly faults?: Faults // of an external bot
+  /** Where scores fold several figures, no measure but a number to compare by. */
+  readonly score: Estimate
+  /** Those figures. */
+  readonly figures?: readonly NamedEstimate[]
+  /** Of an external bot. */
+  readonly faults?: Faults
 }
 
 interface Numbered extends Job {

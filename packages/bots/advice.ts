@@ -9,7 +9,8 @@ export interface Rated<in out T extends GameTypes> {
 /** What a strong player would do now, and what it would do otherwise. */
 export interface Advice<in out T extends GameTypes> {
   readonly best: Rated<T>
-  readonly second: Rated<T> | null // null where there is no choice
+  /** Null where there is no choice. */
+  readonly second: Rated<T> | null
 }
 
 /** Gives hints. It sees what its seat may see, like every bot. */

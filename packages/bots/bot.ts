@@ -15,7 +15,8 @@ import type { Learning } from './learning.ts'
 
 /** A player by program. It is given what its seat may see, never the state, and a generator of its own. */
 export interface Bot<in out T extends GameTypes> {
-  readonly id: string // as in `bot:rule28`; a level is its own id, as in `bot:hard`
+  /** As in `bot:rule28`; a level is its own id, as in `bot:hard`. */
+  readonly id: string
   readonly words: Catalogue<BotWords>
   // milliseconds a move may take on one core; what it thinks is counted in samples, so that a seed gives the same move
   // everywhere
@@ -37,10 +38,14 @@ export type Value<T extends GameTypes> = (view: Of<T, 'view'>, seat: Seat) => nu
 /** A game with those who know it. */
 export interface Players<in out T extends GameTypes> {
   readonly game: Game<T>
-  readonly bots: readonly Bot<T>[] // the weakest first
-  readonly adviser: Adviser<T> // gives the hints
-  readonly coach: Coach<T> | null // null where nobody judges a finished game
-  readonly learning: Learning<T> | null // what learning code needs
+  /** The weakest first. */
+  readonly bots: readonly Bot<T>[]
+  /** Gives the hints. */
+  readonly adviser: Adviser<T>
+  /** Null where nobody judges a finished game. */
+  readonly coach: Coach<T> | null
+  /** What learning code needs. */
+  readonly learning: Learning<T> | null
 }
 
 /** A bot's line for its turn, as a table asks for it; null if there is no such bot. */
@@ -60,7 +65,8 @@ interface Turn<T extends GameTypes> {
 
 /** Players whose types are closed over: `open` hands them to code that works for any game. */
 export interface AnyPlayers {
-  readonly id: string // of the game
+  /** Of the game. */
+  readonly id: string
   open<R>(use: <T extends GameTypes>(players: Players<T>) => R): R
 }
 

@@ -3,25 +3,33 @@ import type { Advice, Adviser, Rated } from './advice.ts'
 
 /** Judges decisions after the game: every action there was, and what a worse one cost. */
 export interface Coach<in out T extends GameTypes> {
-  rate(view: Of<T, 'view'>, seat: Seat): readonly Rated<T>[] // all actions, best first
+  /** All actions, best first. */
+  rate(view: Of<T, 'view'>, seat: Seat): readonly Rated<T>[]
   readonly words: Catalogue<CoachWords<T>>
 }
 
 export interface CoachWords<T extends GameTypes> {
-  cost(loss: number, view: Of<T, 'view'>): string // "costs 8% of winning"
+  /** "costs 8% of winning". */
+  cost(loss: number, view: Of<T, 'view'>): string
 }
 
 /** One decision of a match as the coach judges it. */
 export interface Judged<in out T extends GameTypes> {
-  readonly line: number // of the record, from 1
+  /** Of the record, from 1. */
+  readonly line: number
   readonly seat: Seat
-  readonly view: Of<T, 'view'> // what the seat saw
+  /** What the seat saw. */
+  readonly view: Of<T, 'view'>
   readonly played: Rated<T>
   readonly best: Rated<T>
-  readonly loss: number // the difference of their values
-  readonly cost: string // the loss in words
-  readonly reason: string // why the best was better than what was played, or than the runner-up if the best was played
-  readonly forced: boolean // whether there was nothing to choose
+  /** The difference of their values. */
+  readonly loss: number
+  /** The loss in words. */
+  readonly cost: string
+  /** Why the best was better than what was played, or than the runner-up if the best was played. */
+  readonly reason: string
+  /** Whether there was nothing to choose. */
+  readonly forced: boolean
 }
 
 /**

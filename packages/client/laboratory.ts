@@ -21,9 +21,11 @@ import type { Holder, Moment, Source } from './source.ts'
 /** A position on the bench: its text as typed, what it was read as, and the way it came. */
 export interface Bench<T extends GameTypes> {
   readonly position: string
-  readonly settings: string // key=value key=value
+  /** As key=value key=value. */
+  readonly settings: string
   readonly reading: Result<Session<T>, LaboratoryFault<T>>
-  readonly past: readonly string[] // positions to go back to
+  /** Positions to go back to. */
+  readonly past: readonly string[]
 }
 
 export interface LaboratoryMoment<T extends GameTypes> extends Moment<T> {
@@ -33,10 +35,12 @@ export interface LaboratoryMoment<T extends GameTypes> extends Moment<T> {
 /** A position to think about: every seat is played from here, and chance answers as it is told. */
 export interface Laboratory<T extends GameTypes> extends Source<T, LaboratoryMoment<T>> {
   edit(position: string, settings: string): void
-  open(position: string, settings: string): void // another position: there is nothing to go back to
+  /** Another position: there is nothing to go back to. */
+  open(position: string, settings: string): void
   /** What chance answers; where nothing is told, by the generator of that seed. */
   draw(chance: string, seed: string): Unreadable<ExpectedOf<T>> | null
-  stepBack(): void // by a position
+  /** By a position. */
+  stepBack(): void
 }
 
 type LaboratoryFault<T extends GameTypes> =

@@ -10,12 +10,15 @@ import type { Surroundings } from './local.ts'
 export interface LessonPosition {
   readonly position: string
   readonly settings?: RawSettings
-  readonly goal: string | null // the action line to play, or null to read on
-  readonly chance?: string // what chance answers to it, where that is part of the lesson
+  /** The action line to play, or null to read on. */
+  readonly goal: string | null
+  /** What chance answers to it, where that is part of the lesson. */
+  readonly chance?: string
 }
 
 export interface LessonMoment<T extends GameTypes> extends Moment<T> {
-  readonly isDone: boolean // the goal was played, or there is none
+  /** The goal was played, or there is none. */
+  readonly isDone: boolean
 }
 
 /** A position that asks for one move: anything else is gently refused, and nothing changes. */

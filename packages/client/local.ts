@@ -9,28 +9,34 @@ import type { Timing } from './timing.ts'
 /** What a bot is shown, and the seed of its thoughts. */
 export interface BotTurn<T extends GameTypes> {
   readonly bot: string
-  readonly view: Of<T, 'view'> // its own seat's
+  /** Its own seat's. */
+  readonly view: Of<T, 'view'>
   readonly seat: Seat
   readonly seed: readonly (string | number)[]
 }
 
 export interface LocalMoment<T extends GameTypes> extends Moment<T> {
   readonly session: Session<T>
-  readonly stuck: Seat | null // a bot's seat that found no move
+  /** A bot's seat that found no move. */
+  readonly stuck: Seat | null
 }
 
 /** A match in this program, carried on by itself wherever no person is to decide. */
 export interface Local<T extends GameTypes> extends Source<T, LocalMoment<T>> {
-  change(step: (session: Session<T>) => Session<T>): void // undo, redo, skip, lift, another match
+  /** Undo, redo, skip, lift, another match. */
+  change(step: (session: Session<T>) => Session<T>): void
   pace(speed: Speed): void
 }
 
 export interface Surroundings<T extends GameTypes> {
   readonly timing: Timing
   readonly speed?: Speed
-  bots?(turn: BotTurn<T>): Promise<string | null> | string | null // a line for its seat; null if there is no such bot
-  lasts?(told: readonly Of<T, 'effect'>[]): number // milliseconds a line takes to be shown; what follows waits
-  keep?(session: Session<T>): void // after every line
+  /** A line for its seat; null if there is no such bot. */
+  bots?(turn: BotTurn<T>): Promise<string | null> | string | null
+  /** Milliseconds a line takes to be shown; what follows waits. */
+  lasts?(told: readonly Of<T, 'effect'>[]): number
+  /** After every line. */
+  keep?(session: Session<T>): void
 }
 
 export function openLocal<T extends GameTypes>(

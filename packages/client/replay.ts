@@ -24,7 +24,8 @@ import type { Timing } from './timing.ts'
 export interface Watched<T extends GameTypes> {
   readonly replay: Replay<T>
   readonly names: readonly string[]
-  readonly at: number // 0 before the first line
+  /** 0 before the first line. */
+  readonly at: number
 }
 
 export type WatchFault<T extends GameTypes> =
@@ -70,12 +71,14 @@ function eyesAt<T extends GameTypes>(watched: Watched<T>): Viewer {
 
 export interface ReplayMoment<T extends GameTypes> extends Moment<T> {
   readonly watched: Watched<T>
-  readonly running: boolean // by itself, a line a second
+  /** By itself, a line a second. */
+  readonly running: boolean
 }
 
 /** A match once more, moment by moment: nothing in it can be chosen. */
 export interface ReplaySource<T extends GameTypes> extends Source<T, ReplayMoment<T>> {
-  to(at: number): void // 0 is before the first line
+  /** 0 is before the first line. */
+  to(at: number): void
   step(by: number): void
   run(on: boolean): void
 }

@@ -17,17 +17,25 @@ import type { Timing } from './timing.ts'
 /** Everything a player sees and has half done. A new object after every change. */
 export interface SeatState<T extends GameTypes, M extends Moment<T> = Moment<T>> {
   readonly now: M
-  readonly turn: Seat | null // whose turn it is: while chance answers, it stays where it was
+  /** Whose turn it is: while chance answers, it stays where it was. */
+  readonly turn: Seat | null
   readonly question: Question<T>
-  readonly picks: readonly Of<T, 'pick'>[] // made so far on the way to an action
-  readonly whole: Of<T, 'action'> | null // what confirming them would play
+  /** Made so far on the way to an action. */
+  readonly picks: readonly Of<T, 'pick'>[]
+  /** What confirming them would play. */
+  readonly whole: Of<T, 'action'> | null
   readonly looked: Option<T> | null
   readonly hint: Hinted<T> | null
-  readonly asking: boolean // for a hint
-  readonly forced: Of<T, 'action'> | null // the only thing there is to do: it will be played by itself
-  readonly refused: Refused<T> | null // why the latest action was not played, until something is chosen again
-  readonly showing: boolean // the latest line is still being shown: what it came to is not told yet
-  readonly lock: Lock | null // why nothing can be chosen
+  /** For a hint. */
+  readonly asking: boolean
+  /** The only thing there is to do: it will be played by itself. */
+  readonly forced: Of<T, 'action'> | null
+  /** Why the latest action was not played, until something is chosen again. */
+  readonly refused: Refused<T> | null
+  /** The latest line is still being shown: what it came to is not told yet. */
+  readonly showing: boolean
+  /** Why nothing can be chosen. */
+  readonly lock: Lock | null
 }
 
 /** What a strong player would do with a view. */
@@ -41,20 +49,28 @@ export interface SeatModel<T extends GameTypes, M extends Moment<T> = Moment<T>>
   state(): SeatState<T, M>
   subscribe(changed: () => void): () => void
   look(option: Option<T> | null): void
-  choose(option: Option<T>): void // a whole move is played unless it waits to be confirmed, a part of one is kept
-  back(): void // takes the latest pick back; nothing of it was ever played
-  drop(pick: Of<T, 'pick'>): void // takes one pick back; those after it stay as far as they still lead somewhere
-  confirm(): void // plays what the picks amount to
+  /** A whole move is played unless it waits to be confirmed, a part of one is kept. */
+  choose(option: Option<T>): void
+  /** Takes the latest pick back; nothing of it was ever played. */
+  back(): void
+  /** Takes one pick back; those after it stay as far as they still lead somewhere. */
+  drop(pick: Of<T, 'pick'>): void
+  /** Plays what the picks amount to. */
+  confirm(): void
   hint(advise: Adviser<T>): Promise<void>
-  force(on: boolean): void // whether forced moves play themselves
-  settle(): void // what is still being shown is taken as seen
+  /** Whether forced moves play themselves. */
+  force(on: boolean): void
+  /** What is still being shown is taken as seen. */
+  settle(): void
 }
 
 /** How a seat is played. */
 export interface Ways<T extends GameTypes> {
   readonly timing: Timing
-  lasts?(told: readonly Of<T, 'effect'>[]): number // milliseconds a line takes to be shown; nothing can be chosen
-  waits?(pick: Of<T, 'pick'>): boolean // whether a pick waits to be confirmed although it is already a whole move
+  /** Milliseconds a line takes to be shown; nothing can be chosen. */
+  lasts?(told: readonly Of<T, 'effect'>[]): number
+  /** Whether a pick waits to be confirmed although it is already a whole move. */
+  waits?(pick: Of<T, 'pick'>): boolean
 }
 
 interface Doing<T extends GameTypes> {

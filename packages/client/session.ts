@@ -26,7 +26,8 @@ import type { Holder } from './source.ts'
 
 /** What one line of the match did. */
 export interface Step<T extends GameTypes> {
-  readonly state: Of<T, 'state'> // after the line
+  /** After the line. */
+  readonly state: Of<T, 'state'>
   readonly effects: readonly Of<T, 'effect'>[]
 }
 
@@ -34,7 +35,8 @@ export interface Step<T extends GameTypes> {
 export interface Hint {
   readonly best: string
   readonly value: string
-  readonly second: { readonly text: string; readonly value: string | null } | null // no value: as good as the best
+  /** No value: as good as the best. */
+  readonly second: { readonly text: string; readonly value: string | null } | null
   readonly reason: string
 }
 
@@ -50,19 +52,27 @@ export interface Hinted<T extends GameTypes> {
  */
 export interface Session<T extends GameTypes> {
   readonly match: Match<T>
-  readonly trail: readonly Step<T>[] // one for each line of the match
-  readonly holders: readonly Holder[] // by seat
-  readonly seed: string // of the dice
+  /** One for each line of the match. */
+  readonly trail: readonly Step<T>[]
+  /** By seat. */
+  readonly holders: readonly Holder[]
+  /** Of the dice. */
+  readonly seed: string
   readonly started: string | null
-  readonly undone: readonly Line[] // the next to be done again comes first
-  readonly skipping: boolean // to the next decision of a person, without pauses
-  readonly lifted: Seat | 'everybody' | null // for whom the curtain was lifted last; everybody where nothing is secret
-  readonly practice: boolean // a run that is not kept, in which moves may be taken back
+  /** The next to be done again comes first. */
+  readonly undone: readonly Line[]
+  /** To the next decision of a person, without pauses. */
+  readonly skipping: boolean
+  /** For whom the curtain was lifted last; everybody where nothing is secret. */
+  readonly lifted: Seat | 'everybody' | null
+  /** A run that is not kept, in which moves may be taken back. */
+  readonly practice: boolean
 }
 
 export interface Opening<T extends GameTypes> {
   readonly game: Game<T>
-  readonly settings?: Of<T, 'settings'> // the usual ones where none are given
+  /** The usual ones where none are given. */
+  readonly settings?: Of<T, 'settings'>
   readonly holders: readonly Holder[]
   readonly seed: string
   readonly started?: string | null

@@ -37,7 +37,8 @@ export interface Instead {
 
 /** One line of the match as this screen saw it. */
 export interface ToldLine<T extends GameTypes> {
-  readonly number: number // from 1
+  /** From 1. */
+  readonly number: number
   readonly by: Seat | 'chance'
   readonly effects: readonly Of<T, 'effect'>[]
   readonly instead: Instead | null
@@ -45,18 +46,28 @@ export interface ToldLine<T extends GameTypes> {
 
 /** What is to be seen at one time, and who may do something about it. Immutable. */
 export interface Moment<T extends GameTypes> {
-  readonly at: unknown // which position this is: what was begun at another one is void
-  readonly number: number // of the latest line
+  /** Which position this is: what was begun at another one is void. */
+  readonly at: unknown
+  /** Of the latest line. */
+  readonly number: number
   readonly view: Of<T, 'view'>
   readonly toAct: ToAct
-  readonly you: Seat | null // the one seat that is played from here; null for several and for none
-  readonly mine: Seat | null // the seat that may be played from here now
-  readonly lock: Lock | null // null exactly where a seat may be played
-  readonly told: readonly Of<T, 'effect'>[] // by the latest line
-  readonly past: readonly Of<T, 'effect'>[] // everything told so far, the latest line included
-  readonly lines: readonly ToldLine<T>[] // the story so far
-  readonly instead: Instead | null // who played the latest line for somebody else
-  readonly holders: readonly Holder[] // by seat
+  /** The one seat that is played from here; null for several and for none. */
+  readonly you: Seat | null
+  /** The seat that may be played from here now. */
+  readonly mine: Seat | null
+  /** Null exactly where a seat may be played. */
+  readonly lock: Lock | null
+  /** By the latest line. */
+  readonly told: readonly Of<T, 'effect'>[]
+  /** Everything told so far, the latest line included. */
+  readonly past: readonly Of<T, 'effect'>[]
+  /** The story so far. */
+  readonly lines: readonly ToldLine<T>[]
+  /** Who played the latest line for somebody else. */
+  readonly instead: Instead | null
+  /** By seat. */
+  readonly holders: readonly Holder[]
   readonly outcome: Outcome | null
 }
 
@@ -73,7 +84,10 @@ export type Answer<T extends GameTypes> = Refused<T> | null // null: it was play
  * while somebody listens.
  */
 export interface Source<T extends GameTypes, M extends Moment<T> = Moment<T>> {
-  current(): M // the same object until something changes
-  subscribe(changed: () => void): () => void // what it gives ends the subscription
-  submit(action: string): Answer<T> | Promise<Answer<T>> // for the seat that may be played now
+  /** The same object until something changes. */
+  current(): M
+  /** What it gives ends the subscription. */
+  subscribe(changed: () => void): () => void
+  /** For the seat that may be played now. */
+  submit(action: string): Answer<T> | Promise<Answer<T>>
 }

@@ -20,8 +20,10 @@ export interface OptionDocument {
   readonly action: string | null
   readonly more: boolean
   readonly effects: readonly Said[]
-  readonly reasons?: readonly Explained[] // why it is blocked
-  readonly lost?: readonly Explained[] // why part of it is lost
+  /** Why it is blocked. */
+  readonly reasons?: readonly Explained[]
+  /** Why part of it is lost. */
+  readonly lost?: readonly Explained[]
   readonly badges: readonly string[]
   readonly tag: string | null
   readonly text: string
@@ -30,7 +32,8 @@ export interface OptionDocument {
 export interface OptionsDocument {
   readonly toAct: ToAct
   readonly prompt: string
-  readonly whole?: string | null // after picks: the action they already make
+  /** After picks: the action they already make. */
+  readonly whole?: string | null
   readonly options: readonly OptionDocument[]
 }
 

@@ -13,21 +13,32 @@ export type ToAct = Seat | 'chance' | 'nobody'
 /** Why something cannot happen: a stable code, the number of the rule, and the figures that belong to it. */
 export interface Reason {
   readonly code: string
-  readonly rule: string // the paragraph of RULES.md
+  /** The paragraph of RULES.md. */
+  readonly rule: string
 }
 
 /** The vocabulary of one game. Every member is plain, readonly JSON data. */
 export interface GameTypes {
-  settings: object // what the table agreed before starting
-  state: object // the whole truth, secrets included
-  action: object // one complete decision by a player
-  chance: object // one answer of the dice or the deck
-  view: object // what one viewer may know
-  pick: object // one step on the way to an action
-  prompt: object // what the player is asked for now
-  effect: object // something that visibly happens
-  reason: Reason // why something cannot happen
-  expected: Expected // what a reader of its notation would have understood, beside what readers of any game expect
+  /** What the table agreed before starting. */
+  settings: object
+  /** The whole truth, secrets included. */
+  state: object
+  /** One complete decision by a player. */
+  action: object
+  /** One answer of the dice or the deck. */
+  chance: object
+  /** What one viewer may know. */
+  view: object
+  /** One step on the way to an action. */
+  pick: object
+  /** What the player is asked for now. */
+  prompt: object
+  /** Something that visibly happens. */
+  effect: object
+  /** Why something cannot happen. */
+  reason: Reason
+  /** What a reader of its notation would have understood, beside what readers of any game expect. */
+  expected: Expected
 }
 
 /**
@@ -43,45 +54,65 @@ export type Of<T extends GameTypes, K extends keyof GameTypes> = T extends {
 
 /** rules.ts. Pure and fast. Callers pass legal input; `attempt` guards the door. */
 export interface Rules<in out T extends GameTypes> {
+  /** The position before the first move. */
   start(settings: Of<T, 'settings'>, seats: number): Of<T, 'state'>
-  seats(state: Of<T, 'state'>): number // how many sit at the table
+  /** How many sit at the table. */
+  seats(state: Of<T, 'state'>): number
+  /** Whose decision is next: a seat's, chance's, or nobody's when the game is over. */
   toAct(state: Of<T, 'state'>): ToAct
-  actions(state: Of<T, 'state'>): readonly Of<T, 'action'>[] // on a seat's turn; never empty
+  /** The legal actions on a seat's turn; never empty. */
+  actions(state: Of<T, 'state'>): readonly Of<T, 'action'>[]
+  /** The position after a legal action; what visibly happens is told on the way. */
   play(state: Of<T, 'state'>, action: Of<T, 'action'>, tell?: Tell<T>): Of<T, 'state'>
-  sample(state: Of<T, 'state'>, rng: Rng): Of<T, 'chance'> // on chance's turn
-  possible(state: Of<T, 'state'>, chance: Of<T, 'chance'>): boolean // whether chance could answer so; guards replays
+  /** One answer of chance, on its turn. */
+  sample(state: Of<T, 'state'>, rng: Rng): Of<T, 'chance'>
+  /** Whether chance could answer so; guards replays. */
+  possible(state: Of<T, 'state'>, chance: Of<T, 'chance'>): boolean
+  /** The position after an answer of chance. */
   resolve(state: Of<T, 'state'>, chance: Of<T, 'chance'>, tell?: Tell<T>): Of<T, 'state'>
-  odds?(state: Of<T, 'state'>): readonly (readonly [Of<T, 'chance'>, number])[] // where they can be listed
-  outcome(state: Of<T, 'state'>): Outcome | null // null exactly while the game goes on
-  figures?(score: number): readonly number[] // a score that folds several figures, taken apart: means are of these
+  /** Every answer of chance with its probability, where they can be listed. */
+  odds?(state: Of<T, 'state'>): readonly (readonly [Of<T, 'chance'>, number])[]
+  /** Who won, with every score: null exactly while the game goes on. */
+  outcome(state: Of<T, 'state'>): Outcome | null
+  /** A score that folds several figures, taken apart: means are of these. */
+  figures?(score: number): readonly number[]
 }
 
 export type Tell<T extends GameTypes> = (effect: Of<T, 'effect'>) => void
 
 export interface Outcome {
-  readonly scores: readonly number[] // by seat; more is better
+  /** The score of each seat; more is better. */
+  readonly scores: readonly number[]
   readonly winners: readonly Seat[]
 }
 
 export interface Rng {
-  below(n: number): number // a whole number from 0 to n - 1
+  /** A whole number from 0 to n - 1. */
+  below(n: number): number
 }
 
 /** view.ts. Who may know what. */
 export interface Visibility<in out T extends GameTypes> {
+  /** What a viewer may know, built field by field. */
   view(state: Of<T, 'state'>, viewer: Viewer): Of<T, 'view'>
-  sampleState(view: Of<T, 'view'>, rng: Rng): Of<T, 'state'> // a whole state the view does not contradict
-  redact(effect: Of<T, 'effect'>, viewer: Viewer): Of<T, 'effect'> | null // the effect as this viewer saw it
+  /** A whole state the view does not contradict. */
+  sampleState(view: Of<T, 'view'>, rng: Rng): Of<T, 'state'>
+  /** The effect as this viewer saw it. */
+  redact(effect: Of<T, 'effect'>, viewer: Viewer): Of<T, 'effect'> | null
 }
 
 /**
  * options.ts. What a player might reach for next, what it does and what stands in the way; what is played in absence.
  */
 export interface Guide<in out T extends GameTypes> {
+  /** What the player is asked for after these picks, with every option explained. */
   ask(view: Of<T, 'view'>, picks: readonly Of<T, 'pick'>[]): Question<T>
-  why(view: Of<T, 'view'>, action: Of<T, 'action'>): NonEmpty<Of<T, 'reason'>> | null // null exactly when it is legal
-  fallback(view: Of<T, 'view'>): Of<T, 'action'> // played for the seat to act while its player is absent; cheap
-  readonly ordered?: boolean // whether the order of picks is part of an action; otherwise they are a set
+  /** What is in the way of an action: null exactly when it is legal. */
+  why(view: Of<T, 'view'>, action: Of<T, 'action'>): NonEmpty<Of<T, 'reason'>> | null
+  /** Played for the seat to act while its player is absent; cheap. */
+  fallback(view: Of<T, 'view'>): Of<T, 'action'>
+  /** Whether the order of picks is part of an action; otherwise they are a set. */
+  readonly ordered?: boolean
   /** Whether `why` accepts an action because `actions` lists another in its place, as with dice that look alike. */
   equivalent?(view: Of<T, 'view'>, action: Of<T, 'action'>, listed: Of<T, 'action'>): boolean
 }
@@ -90,7 +121,8 @@ export interface Question<in out T extends GameTypes> {
   readonly prompt: Of<T, 'prompt'>
   /** Empty after a pick that leads nowhere, and on somebody else's turn, if the view tells who looks. */
   readonly options: readonly Option<T>[]
-  readonly ranked?: number // so many options at the front stand best first: a short list may show fewer
+  /** So many options at the front stand best first: a short list may show fewer. */
+  readonly ranked?: number
 }
 
 export type Option<T extends GameTypes> =
@@ -101,9 +133,12 @@ export type Option<T extends GameTypes> =
 
 export interface Choice<in out T extends GameTypes> {
   readonly pick: Of<T, 'pick'>
-  readonly action: Of<T, 'action'> | null // what confirming here plays, if it is already a whole move
-  readonly more: boolean // whether further picks may follow
-  readonly effects: readonly Of<T, 'effect'>[] // what that action does, as far as this viewer can know
+  /** What confirming here plays, if it is already a whole move. */
+  readonly action: Of<T, 'action'> | null
+  /** Whether further picks may follow. */
+  readonly more: boolean
+  /** What that action does, as far as this viewer can know. */
+  readonly effects: readonly Of<T, 'effect'>[]
 }
 
 /** notation.ts. One line of text each: wire format, log and test language in one. */
@@ -126,14 +161,17 @@ export interface Codec<X, E extends Expected = CommonExpected> {
 
 export interface Unreadable<E extends Expected = CommonExpected> extends Reason {
   readonly code: 'unreadable'
-  readonly at: number // index into the text
-  readonly expected: E // what would have been understood there
+  /** Index into the text. */
+  readonly at: number
+  /** What would have been understood there. */
+  readonly expected: E
 }
 
 /** settings.ts. What a table may agree on beforehand. */
 export interface SettingsReader<in out T extends GameTypes> {
   readonly defaults: Of<T, 'settings'>
-  readonly fields: { readonly [K in keyof Of<T, 'settings'>]: SettingField } // for forms, help and laws
+  /** For forms, help and laws. */
+  readonly fields: { readonly [K in keyof Of<T, 'settings'>]: SettingField }
   readonly presets: { readonly [name: string]: Partial<Of<T, 'settings'>> }
   read(raw: RawSettings, seats: number): Result<Of<T, 'settings'>, NonEmpty<SettingReason>>
 }
@@ -156,36 +194,51 @@ export type SettingReason =
  * whole: nobody cuts one apart or glues two together.
  */
 export interface Words<in out T extends GameTypes> {
-  readonly name: string // of the game
-  readonly summary: string // one sentence for lists of games
+  /** What the game is called. */
+  readonly name: string
+  /** One sentence for lists of games. */
+  readonly summary: string
   prompt(prompt: Of<T, 'prompt'>, who: Names): string
-  option(option: Option<T>, who: Names): Label // the choice alone: what it does and what is in its way stand beside it
-  preview(effect: Of<T, 'effect'>, who: Names): string // what an option would do, in the present tense
-  action(action: Of<T, 'action'>): string // a decision as advice: "Roll again"
+  /** The choice alone: what it does and what is in its way stand beside it. */
+  option(option: Option<T>, who: Names): Label
+  /** What an option would do, in the present tense. */
+  preview(effect: Of<T, 'effect'>, who: Names): string
+  /** A decision as advice: "Roll again". */
+  action(action: Of<T, 'action'>): string
   reason(reason: Of<T, 'reason'>, who: Names): string
-  expected(expected: Of<T, 'expected'>): string // a phrase, after “That can't be read: expected”
-  effect(effect: Of<T, 'effect'>, who: Names): string // what happened, in the past tense: the log
-  score(score: number): string // an outcome's score in the game's own measure
-  readonly figures?: readonly string[] // what `rules.figures` gives, each by its name, in that order
+  /** A phrase, after “That can't be read: expected”. */
+  expected(expected: Of<T, 'expected'>): string
+  /** What happened, in the past tense: the log. */
+  effect(effect: Of<T, 'effect'>, who: Names): string
+  /** An outcome's score in the game's own measure. */
+  score(score: number): string
+  /** What `rules.figures` gives, each by its name, in that order. */
+  readonly figures?: readonly string[]
   readonly settings: { readonly [K in keyof Of<T, 'settings'>]: SettingWords }
-  readonly presets: { readonly [name: string]: string } // what each preset is called
+  /** What each preset is called. */
+  readonly presets: { readonly [name: string]: string }
 }
 
 export interface Label {
-  readonly title: string // "6 and 12"
-  readonly badges: readonly string[] // "+6", "New 12"
-  readonly tag: string | null // "Partial"
+  /** The choice in a few words: "6 and 12". */
+  readonly title: string
+  /** What is worth knowing at a glance: "+6", "New 12". */
+  readonly badges: readonly string[]
+  /** A mark of its kind: "Partial". */
+  readonly tag: string | null
 }
 
 export interface SettingWords {
   readonly label: string
   readonly help: string
-  readonly values: { readonly [value: string]: string } // choices by name; empty for numbers
+  /** Choices by name; empty for numbers. */
+  readonly values: { readonly [value: string]: string }
 }
 
 export interface Game<in out T extends GameTypes> {
   readonly id: string
-  readonly edition: number // raised when an old record would replay differently
+  /** Raised when an old record would replay differently. */
+  readonly edition: number
   /** Of older editions: the settings by which their records replay as they were played. */
   readonly earlier?: { readonly [edition: number]: (settings: RawSettings) => RawSettings }
   readonly seats: { readonly min: number; readonly max: number; readonly usual: number }
@@ -195,7 +248,8 @@ export interface Game<in out T extends GameTypes> {
   readonly guide: Guide<T>
   readonly notation: Notation<T>
   readonly words: Catalogue<Words<T>>
-  render?(view: Of<T, 'view'>, who: Names, language: Language): Picture // picture.ts: the position for a terminal
+  /** Picture.ts: the position for a terminal. */
+  render?(view: Of<T, 'view'>, who: Names, language: Language): Picture
 }
 
 /**

@@ -11,7 +11,8 @@ export interface HeadedText<K extends string> {
   all(key: K): readonly string[]
   one(key: K): string | null
   readonly body: readonly { readonly text: string; readonly at: number }[]
-  readonly end: number // where the text ends, for what is missing
+  /** Where the text ends, for what is missing. */
+  readonly end: number
 }
 
 export function readHeadedText<K extends string>(

@@ -20,7 +20,8 @@ export interface Match<in out T extends GameTypes> {
   readonly game: Game<T>
   readonly settings: Of<T, 'settings'>
   readonly seats: number
-  readonly from: Of<T, 'state'> | null // where it began, if not at the usual start
+  /** Where it began, if not at the usual start. */
+  readonly from: Of<T, 'state'> | null
   readonly state: Of<T, 'state'>
   readonly lines: readonly Line[]
 }
@@ -112,8 +113,10 @@ export interface Broken<in out T extends GameTypes> {
 
 export interface Replay<in out T extends GameTypes> {
   readonly match: Match<T>
-  readonly states: NonEmpty<Of<T, 'state'>> // before the first line, after the first, …
-  readonly effects: readonly (readonly Of<T, 'effect'>[])[] // told by each line
+  /** Before the first line, after the first, … */
+  readonly states: NonEmpty<Of<T, 'state'>>
+  /** Told by each line. */
+  readonly effects: readonly (readonly Of<T, 'effect'>[])[]
 }
 
 /** The whole way a record went, or the first line that does not follow from those before it. */

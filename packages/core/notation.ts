@@ -26,7 +26,8 @@ export function wordCodec<X>(words: ReadonlyMap<string, X>): Codec<X> {
 
 export interface Field {
   readonly value: string
-  readonly at: number // where the value begins in the line
+  /** Where the value begins in the line. */
+  readonly at: number
 }
 
 /** A position line, `key=value key=value`, as fields; unknown and repeated keys are refused, absent ones are absent. */

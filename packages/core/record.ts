@@ -8,13 +8,20 @@ import { ok, type Result } from './result.ts'
 export interface GameRecord {
   readonly game: string
   readonly edition: number
-  readonly settings: string // those that differ from the defaults, as `key=value key=value`
-  readonly names: readonly string[] // by seat
-  readonly started: string | null // a date and time, as the host wrote it
-  readonly commitment: string | null // the hash of the dice seed, where dice can be verified
-  readonly help?: Help // what programs were told at the table; absent in older records and where nothing was agreed
-  readonly fair?: Fairness // what the dice were made from, where they can be verified
-  readonly from: string | null // the position it began from, if not the usual start
+  /** Those that differ from the defaults, as `key=value key=value`. */
+  readonly settings: string
+  /** By seat. */
+  readonly names: readonly string[]
+  /** A date and time, as the host wrote it. */
+  readonly started: string | null
+  /** The hash of the dice seed, where dice can be verified. */
+  readonly commitment: string | null
+  /** What programs were told at the table; absent in older records and where nothing was agreed. */
+  readonly help?: Help
+  /** What the dice were made from, where they can be verified. */
+  readonly fair?: Fairness
+  /** The position it began from, if not the usual start. */
+  readonly from: string | null
   readonly lines: readonly Line[]
 }
 
@@ -25,17 +32,22 @@ export type Help = (typeof HELP)[number]
 /** See fair.ts. */
 export interface Fairness {
   readonly table: string
-  readonly salts: readonly string[] // by seat; empty where a player sent none
-  readonly saltHashes?: readonly string[] // by seat, as shown before the first salt was; absent in older records
-  readonly seed: string | null // shown at the end
+  /** By seat; empty where a player sent none. */
+  readonly salts: readonly string[]
+  /** By seat, as shown before the first salt was; absent in older records. */
+  readonly saltHashes?: readonly string[]
+  /** Shown at the end. */
+  readonly seed: string | null
 }
 
 /** One step: chance's answer, or a seat's action. */
 export interface Line {
   readonly by: Seat | 'chance'
   readonly text: string
-  readonly ms: number | null // time the seat used
-  readonly instead?: Instead // it was not the seat's own doing
+  /** Time the seat used. */
+  readonly ms: number | null
+  /** It was not the seat's own doing. */
+  readonly instead?: Instead
 }
 
 /** Who played in a person's place: a bot that stood in, or the clock that ran out. */

@@ -22,26 +22,30 @@ export interface SealedMatch {
   readonly outcome: Outcome | null
   readonly position: string
   readonly lines: readonly Line[]
-  actions(): readonly string[] // of the seat to act; none while nobody or chance is
+  /** Of the seat to act; none while nobody or chance is. */
+  actions(): readonly string[]
   // what to play for the seat to act when its player is absent; null while nobody or chance is
   fallback(): string | null
   record(heading: Heading): GameRecord
   view(viewer: Viewer): object
-  settle(dice: Dice): Advance // chance's answers, where it is chance's turn
+  /** Chance's answers, where it is chance's turn. */
+  settle(dice: Dice): Advance
   /** With chance's answers to it. */
   submit(seat: Seat, text: string, dice: Dice, ms?: number | null, instead?: Instead): Result<Advance, NonEmpty<Reason>>
 }
 
 export interface Advance {
   readonly match: SealedMatch
-  readonly steps: readonly Step[] // the lines that were added
+  /** The lines that were added. */
+  readonly steps: readonly Step[]
 }
 
 /** A line, and what it told each viewer. */
 export interface ToldLine {
   readonly number: number
   readonly line: Line
-  readonly open: boolean // it told everybody everything, so the line itself may be shown
+  /** It told everybody everything, so the line itself may be shown. */
+  readonly open: boolean
   seenBy(viewer: Viewer): readonly object[]
 }
 

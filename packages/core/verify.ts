@@ -31,8 +31,10 @@ export interface Doubt {
 /** What a record without a doubt was checked for. */
 export interface Verified {
   readonly draws: number
-  readonly saltsCommitted: boolean // false in older records, where the last to sit down could choose a salt
-  readonly seen: SeenChecked | null // null: nothing was there to compare with
+  /** False in older records, where the last to sit down could choose a salt. */
+  readonly saltsCommitted: boolean
+  /** Null: nothing was there to compare with. */
+  readonly seen: SeenChecked | null
 }
 
 interface SeenChecked {

@@ -9,12 +9,18 @@ export interface Witnessed {
   readonly table: string
   readonly game: string
   readonly settings: string
-  readonly round: number // how many commitments it was shown, the last one included
-  readonly commitment: string // the last one: before sitting down, for a player who sat
-  readonly seat: Seat | null // null: only looked on
-  readonly salt: string | null // its own
-  readonly saltHashes: readonly string[] | null // of all seats, shown before its own salt was revealed
-  readonly lines: readonly SeenLine[] // by number; secret ones are missing
+  /** How many commitments it was shown, the last one included. */
+  readonly round: number
+  /** The last one: before sitting down, for a player who sat. */
+  readonly commitment: string
+  /** Null: only looked on. */
+  readonly seat: Seat | null
+  /** Its own. */
+  readonly salt: string | null
+  /** Of all seats, shown before its own salt was revealed. */
+  readonly saltHashes: readonly string[] | null
+  /** By number; secret ones are missing. */
+  readonly lines: readonly SeenLine[]
 }
 
 export interface SeenLine extends Omit<Line, 'ms'> {

@@ -1,9 +1,9 @@
 import type { SettingField } from '@parlour/core'
 import type { Playroom } from './playroom.ts'
-import { wordsOf, type Told } from './told.ts'
+import { wordsOf, type ToolAnswer } from './tool-answer.ts'
 
 /** What can be played here; the settings only of the game that was asked for. */
-export function tellGames(room: Playroom, asked: string | undefined): Told {
+export function tellGames(room: Playroom, asked: string | undefined): ToolAnswer {
   const words = wordsOf(room)
   const wanted = room.games.filter(({ id }) => asked === undefined || id === asked)
   const games = wanted.map(({ open }) =>

@@ -10,7 +10,8 @@ export interface LocalRoom {
   readonly games: readonly AnyPlayers[]
   readonly language: Language
   readonly newSeed: () => string
-  readonly given?: LocalPlan // the only game, chosen on the command line and not by the agent
+  /** The only game, chosen on the command line and not by the agent. */
+  readonly given?: LocalPlan
   readonly played?: (table: LocalTable) => void
 }
 

@@ -26,11 +26,13 @@ import { mcpWords, type LocalRefusal } from './words.ts'
 /** A game in this process: the agent on one seat, bots on the others. */
 export interface LocalPlan {
   readonly players: AnyPlayers
-  readonly seats: readonly (string | null)[] // ids of bots; null is the agent
+  /** Ids of bots; null is the agent. */
+  readonly seats: readonly (string | null)[]
   readonly settings: RawSettings
   readonly seed: string
   readonly help: Help
-  readonly resumed?: GameRecord // as far as it was played before
+  /** As far as it was played before. */
+  readonly resumed?: GameRecord
 }
 
 export interface LocalTable {

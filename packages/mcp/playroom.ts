@@ -8,11 +8,16 @@ import type { Status } from '@parlour/protocol'
  */
 export interface Playroom {
   readonly language: Language
-  readonly games: readonly AnyPlayers[] // that can be started
-  readonly takesSeeds: boolean // whether an agent may choose the dice
-  mine(): Promise<readonly Card[]> // tables that are not over, newest first; if there is none, the last one
-  readonly start: ((wanted: Wanted) => Promise<Result<string, Refused>>) | null // null: the table is given
-  readonly join: ((table: string) => Promise<Result<string, Refused>>) | null // null: nobody else is here
+  /** That can be started. */
+  readonly games: readonly AnyPlayers[]
+  /** Whether an agent may choose the dice. */
+  readonly takesSeeds: boolean
+  /** Tables that are not over, newest first; if there is none, the last one. */
+  mine(): Promise<readonly Card[]>
+  /** Null: the table is given. */
+  readonly start: ((wanted: Wanted) => Promise<Result<string, Refused>>) | null
+  /** Null: nobody else is here. */
+  readonly join: ((table: string) => Promise<Result<string, Refused>>) | null
   look(table: string): Promise<Result<Seen, Refused>>
   lines(table: string, after: number): Promise<readonly ToldStep[]>
   /** `number` is the one that the line is to have; the same again is played once. */
@@ -31,7 +36,8 @@ export interface Card {
 
 export interface Wanted {
   readonly game: string
-  readonly opponents: readonly string[] | null // `bot:hard` or `open`; null: as usual in the game
+  /** `bot:hard` or `open`; null: as usual in the game. */
+  readonly opponents: readonly string[] | null
   readonly seat: Seat
   readonly settings: RawSettings
   readonly help: Help
@@ -45,19 +51,24 @@ export interface Seen {
   readonly settings: string
   readonly help: Help
   readonly status: Status
-  readonly names: readonly string[] // by seat; empty where nobody sits
+  /** By seat; empty where nobody sits. */
+  readonly names: readonly string[]
   readonly you: Seat | null
-  readonly number: number // of the last line
-  readonly view: object | null // null before the game has begun
+  /** Of the last line. */
+  readonly number: number
+  /** Null before the game has begun. */
+  readonly view: object | null
   readonly toAct: ToAct
   readonly outcome: Outcome | null
-  readonly secondsLeft: number | null // of the agent's own clock
+  /** Of the agent's own clock. */
+  readonly secondsLeft: number | null
 }
 
 export interface ToldStep {
   readonly number: number
   readonly by: Seat | 'chance'
-  readonly text: string | null // null where it would tell a secret
+  /** Null where it would tell a secret. */
+  readonly text: string | null
   readonly effects: readonly object[]
 }
 
@@ -70,6 +81,8 @@ export interface Moved {
 export interface Refused {
   readonly code: string
   readonly text: string
-  readonly number?: number | null // the table's last line
-  readonly reasons?: readonly Reason[] // of the rules
+  /** The table's last line. */
+  readonly number?: number | null
+  /** Of the rules. */
+  readonly reasons?: readonly Reason[]
 }

@@ -5,7 +5,7 @@ import { PSEUDO } from '@parlour/core'
 import { GAMES } from '@parlour/games'
 import { packageOf } from './own-package.ts'
 import type { Playroom } from './playroom.ts'
-import { wordsOf } from './told.ts'
+import { wordsOf } from './tool-answer.ts'
 
 const MARKDOWN = 'text/markdown'
 

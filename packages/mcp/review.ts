@@ -1,7 +1,7 @@
 import { ok, writeRecord, type GameRecord, type Result } from '@parlour/core'
 import { judgeGame } from './judge.ts'
 import type { Playroom, Seen } from './playroom.ts'
-import { namesAt, wordsOf, type Told } from './told.ts'
+import { namesAt, wordsOf, type ToolAnswer } from './tool-answer.ts'
 
 const TOLD = 10 // mistakes in words; the document has all decisions
 
@@ -10,8 +10,8 @@ export async function tellReview(
   room: Playroom,
   seen: Seen,
   record: GameRecord,
-  table: Told,
-): Promise<Result<Told, 'busy'>> {
+  table: ToolAnswer,
+): Promise<Result<ToolAnswer, 'busy'>> {
   const words = wordsOf(room)
   const judged = await judgeGame(seen.players, record, seen.you, namesAt(seen, words), room.language)
   if (!judged.ok) return judged

@@ -4,7 +4,7 @@ import { commonWords, type Language } from '@parlour/core'
 import { MANIFEST } from './own-package.ts'
 import type { Playroom } from './playroom.ts'
 import { addResources } from './resources.ts'
-import { wordsOf } from './told.ts'
+import { wordsOf } from './tool-answer.ts'
 import { addTools, type Called } from './tools.ts'
 import { mcpWords } from './words.ts'
 

@@ -16,20 +16,22 @@ import * as z from 'zod'
 import { tellGames } from './games.ts'
 import type { Playroom, Refused, Seen } from './playroom.ts'
 import { tellReview } from './review.ts'
-import { isSettled, namesAt, tellRefusal, tellTable, wordsOf, type Told } from './told.ts'
+import { isSettled, namesAt, tellRefusal, tellTable, wordsOf, type ToolAnswer } from './tool-answer.ts'
 import type { ToolName } from './words.ts'
 
 /** What came of a call, to be counted. */
 export interface Called {
   readonly tool: ToolName
-  readonly code: string | null // of the refusal
-  readonly reasons: readonly string[] // the codes of the rules' own reasons, also where the agent is not told them
+  /** Of the refusal. */
+  readonly code: string | null
+  /** The codes of the rules' own reasons, also where the agent is not told them. */
+  readonly reasons: readonly string[]
 }
 
 const LONGEST_WAIT = 25 // seconds
 const MOST_EVENTS = 200
 
-type Answer = Result<Told, { readonly refused: Refused; readonly seen: Seen | null }>
+type Answer = Result<ToolAnswer, { readonly refused: Refused; readonly seen: Seen | null }>
 const no = (refused: Refused, seen: Seen | null = null): Answer => err({ refused, seen })
 
 /** The tools of a playroom; `called` hears of every call. */
@@ -88,7 +90,7 @@ export function addTools(server: McpServer, room: Playroom, called: (call: Calle
     return seen.ok ? use(seen.value) : no(seen.error)
   }
 
-  const show = async (seen: Seen, since: number): Promise<Told> =>
+  const show = async (seen: Seen, since: number): Promise<ToolAnswer> =>
     tellTable(room, seen, (await room.lines(seen.table, since)).slice(-MOST_EVENTS))
   const lookAgain = async (id: string, since: number): Promise<Answer> => {
     const seen = await room.look(id)

@@ -6,7 +6,8 @@ import { ServerMessage } from './server.ts'
 /** What could not be read: the id if there was one, so that it can be answered, and where the trouble lies. */
 export interface Garbled {
   readonly id: string | null
-  readonly at: string // as `table` or `seats.2`; empty for the whole
+  /** As `table` or `seats.2`; empty for the whole. */
+  readonly at: string
 }
 
 /** Any text as a client's message; never throws. */

@@ -1,7 +1,9 @@
+import type { BotBreach } from '@parlour/arena'
 import { checkSeed, LAWS, type Breach, type Trial } from '@parlour/core/check-laws'
 import { ok, type Game, type GameTypes, type RawSettings, type Result } from '@parlour/core'
 import type { Command } from 'commander'
 import { atLeastOne, examples, jsonOption, setOption, settingsFor, wholeNumber } from '../arguments.ts'
+import { botLines, breachesOf } from '../bot-report.ts'
 import { loadGame } from '../load-game.ts'
 import { misused, print, refused, type Fault } from '../output.ts'
 import { progressBar } from '../progress.ts'
@@ -35,13 +37,16 @@ export function lawsCommand(program: Command): void {
       const json = asked.json === true
       const players = await loadGame(name)
       if (!players.ok) return misused(players.error, json)
-      await players.value.open(async ({ game }) => {
+      await players.value.open(async (known) => {
+        const { game } = known
         await Promise.all(game.words.speaks.map((spoken) => game.words.load(spoken)))
         const trials = trialsOf(game, asked)
         if (!trials.ok) return misused(trials.error, json)
         const held = hold(trials.value)
-        print(documentOf(game, trials.value, held), json, () => report(game, trials.value, held))
-        if (held.breaches.size > 0) refused()
+        // Bots of one's own; Parlour's have tests. Where no game can be played on, there is nothing to see them in.
+        const bots = players.value.from === null || held.played === 0 ? null : breachesOf(known, trials.value)
+        print(documentOf(game, trials.value, held, bots), json, () => report(game, trials.value, held, bots))
+        if (held.breaches.size > 0 || (bots ?? []).length > 0) refused()
       })
     })
 }
@@ -97,8 +102,13 @@ function verdictOf<T extends GameTypes>(law: number, trials: readonly Trial<T>[]
   return played === 0 || (law === 10 && trials[0]?.ends === undefined) ? 'not looked at' : 'held'
 }
 
-const documentOf = <T extends GameTypes>(game: Game<T>, trials: readonly Trial<T>[], held: Held): object => ({
-  ok: held.breaches.size === 0,
+const documentOf = <T extends GameTypes>(
+  game: Game<T>,
+  trials: readonly Trial<T>[],
+  held: Held,
+  bots: readonly BotBreach[] | null,
+): object => ({
+  ok: held.breaches.size === 0 && (bots ?? []).length === 0,
   game: game.id,
   trials: trials.map(({ seats, seeds }) => ({ seats, seeds })),
   laws: LAWS.map(({ number, name, says }) => {
@@ -111,11 +121,17 @@ const documentOf = <T extends GameTypes>(game: Game<T>, trials: readonly Trial<T
       ...(breach === undefined ? {} : { breach }),
     }
   }),
+  ...(bots === null ? {} : { bots }),
 })
 
 const MARKS: { readonly [verdict in Verdict]: string } = { held: '✓', broken: '✗', 'not looked at': '–' }
 
-function report<T extends GameTypes>(game: Game<T>, trials: readonly Trial<T>[], held: Held): string {
+function report<T extends GameTypes>(
+  game: Game<T>,
+  trials: readonly Trial<T>[],
+  held: Held,
+  bots: readonly BotBreach[] | null,
+): string {
   const seats = trials.map((trial) => trial.seats)
   const text = say().laws
   const broken = [...held.breaches.keys()].sort((a, b) => a - b)
@@ -136,8 +152,10 @@ function report<T extends GameTypes>(game: Game<T>, trials: readonly Trial<T>[],
         ...(breach === undefined ? [] : told(breach)),
       ]
     }),
+    ...(bots === null ? [] : botLines(bots)),
     '',
     broken.length === 0 ? text.allHold : text.broken(broken),
+    ...(bots === null || bots.length === 0 ? [] : [text.botBroken(bots.map(({ bot }) => bot))]),
   ].join('\n')
 }
 

@@ -55,7 +55,9 @@ function train<T extends GameTypes>({ game, learning }: Players<T>, asked: Asked
   const seats = asked.seats ?? game.seats.usual
   const settings = settingsFor(game, asked.set ?? {}, seats)
   if (!settings.ok) return settings
-  const before = readCheckpoint(asked.out, `${game.id}-v${learning.version}`)
+  const kept = readCheckpoint(asked.out, `${game.id}-v${learning.version}`)
+  if (!kept.ok) return kept
+  const before = kept.value
   const { units, seed, games, discount } = asked
   const plan = {
     game,
@@ -86,11 +88,29 @@ function train<T extends GameTypes>({ game, learning }: Players<T>, asked: Asked
 }
 
 /** What a run before has left, if it was of the same environment. */
-function readCheckpoint(folder: string, environment: string): Checkpoint | null {
+function readCheckpoint(folder: string, environment: string): Result<Checkpoint | null, Fault> {
   const file = join(folder, 'checkpoint.json')
-  if (!existsSync(file)) return null
-  const kept = JSON.parse(readFileSync(file, 'utf8')) as Checkpoint // oxlint-disable-line typescript/no-unsafe-type-assertion -- written by `keep`
-  return kept.environment === environment ? kept : null
+  if (!existsSync(file)) return ok(null)
+  const unread = (why: string): Result<never, Fault> => err({ code: 'bad-file', text: say().faults.unread(file, why) })
+  try {
+    const kept: unknown = JSON.parse(readFileSync(file, 'utf8'))
+    if (!isCheckpoint(kept)) return unread(say().train.noCheckpoint)
+    return ok(kept.environment === environment ? kept : null)
+  } catch (error) {
+    return unread(error instanceof Error ? error.message : String(error))
+  }
+}
+
+const isCheckpoint = (kept: unknown): kept is Checkpoint => {
+  const { environment, games, units, weights, curve }: { readonly [K in keyof Checkpoint]?: unknown } = Object(kept)
+  return (
+    typeof environment === 'string' &&
+    [games, units].every((value) => Number.isInteger(value)) &&
+    Array.isArray(weights) &&
+    weights.every((weight) => Number.isFinite(weight)) &&
+    Array.isArray(curve) &&
+    curve.every((point) => ['games', 'mean', 'low', 'high'].every((key) => Number.isFinite(Object(point)[key])))
+  )
 }
 
 function keep(folder: string, checkpoint: Checkpoint): void {

@@ -81,6 +81,9 @@ const inEnglish: Words<MyGame> = {
 /** To speak Chinese too, write `zh` and say `catalogue({ en: () => inEnglish, zh: () => inChinese })`. */
 export const words = englishOnly(inEnglish)
 
+/** What the picture says beside the dice. */
+export const pictureWords = englishOnly({ stays: 'stays', bust: 'bust' })
+
 const TEXT = { roll: 'Roll a die', stay: 'Stay' } as const
 
 const dice = (count: number): string => (count === 0 ? 'no dice' : count === 1 ? 'one die' : `${count} dice`)

@@ -46,7 +46,7 @@ for (const game of GAMES)
     await expect(page.locator('.keys')).toBeVisible()
     await expectMarked(page, 'keys')
     await page.goto(`#/${game}/replay`)
-    await expect(page.locator('.reel')).toBeVisible()
+    await expect(page.locator('.replay-controls')).toBeVisible()
     await expectMarked(page, 'replay')
 
     await page.goto(`#/${game}/laboratory`)

@@ -5,8 +5,10 @@ import { blockFor, type Block } from './block.ts'
 import { plainGames } from './plain-games.ts'
 
 export interface BatchPlan<T extends GameTypes> extends EnvironmentPlan<T> {
-  readonly count: number // games side by side
-  readonly renew: boolean // a game that ended begins anew in the same step; its last observation is kept
+  /** Games side by side. */
+  readonly count: number
+  /** A game that ended begins anew in the same step; its last observation is kept. */
+  readonly renew: boolean
 }
 
 /** What a batch is told instead of a code. */
@@ -28,12 +30,18 @@ export interface Batch<R extends object = object> {
   readonly id: string
   readonly shape: readonly number[]
   readonly codes: number
-  readonly block: Block // what the last step led to
-  reset(seeds: readonly string[]): void // the game at each place; the games after it are `seed/1`, `seed/2` …
-  step(codes: Int32Array): BatchRefusal<R> | null // a refused step has changed nothing
-  observe(game: number, seat: Seat): Features // what any seat sees
-  render(game: number): string // as the learner sees it
-  position(game: number): string // the whole truth, for tests and bug reports
+  /** What the last step led to. */
+  readonly block: Block
+  /** The game at each place; the games after it are `seed/1`, `seed/2` … */
+  reset(seeds: readonly string[]): void
+  /** A refused step has changed nothing. */
+  step(codes: Int32Array): BatchRefusal<R> | null
+  /** What any seat sees. */
+  observe(game: number, seat: Seat): Features
+  /** As the learner sees it. */
+  render(game: number): string
+  /** The whole truth, for tests and bug reports. */
+  position(game: number): string
 }
 
 export function batch<T extends GameTypes>(plan: BatchPlan<T>): Batch<Of<T, 'reason'>> {

@@ -11,10 +11,14 @@ interface Section {
 export interface BlockPlan {
   readonly count: number
   readonly seats: number
-  readonly shape: readonly number[] // of an observation
-  readonly binary: boolean // whether a byte holds a feature
-  readonly words: number // of a mask
-  readonly finals: boolean // whether the last observation of a game that ended is kept
+  /** Of an observation. */
+  readonly shape: readonly number[]
+  /** Whether a byte holds a feature. */
+  readonly binary: boolean
+  /** Of a mask. */
+  readonly words: number
+  /** Whether the last observation of a game that ended is kept. */
+  readonly finals: boolean
 }
 
 /** What a step led to in all games, as one piece of memory that another process can read without a copy. */
@@ -22,14 +26,20 @@ export interface Block {
   readonly sections: readonly Section[]
   readonly bytes: Uint8Array
   readonly observations: Features
-  readonly rewards: Float32Array // by game, then seat
-  readonly masks: Int32Array // the legal codes as bits, the lowest first
-  readonly toAct: Int32Array // a seat, or -2 at the end
-  readonly steps: Int32Array // by learners in this game
+  /** By game, then seat. */
+  readonly rewards: Float32Array
+  /** The legal codes as bits, the lowest first. */
+  readonly masks: Int32Array
+  /** A seat, or -2 at the end. */
+  readonly toAct: Int32Array
+  /** By learners in this game. */
+  readonly steps: Int32Array
   readonly terminated: Uint8Array
   readonly truncated: Uint8Array
-  readonly finals: Features // of games that ended; empty unless they are kept
-  readonly head: number // bytes before the last observations, which change only where a game ended
+  /** Of games that ended; empty unless they are kept. */
+  readonly finals: Features
+  /** Bytes before the last observations, which change only where a game ended. */
+  readonly head: number
 }
 
 const ALIGNED = 64

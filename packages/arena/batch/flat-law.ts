@@ -9,16 +9,19 @@ export interface FlatTrial<T extends GameTypes> {
   readonly settings: Of<T, 'settings'>
   readonly seats: number
   readonly seed: string
-  readonly steps: number // decisions in all
+  /** Decisions in all. */
+  readonly steps: number
 }
 
 /** Where flat games first differ from the rules. */
 export interface FlatBreach {
   readonly step: number
-  readonly game: number // of those side by side
+  /** Of those side by side. */
+  readonly game: number
   readonly what: 'to-act' | 'position' | 'mask' | 'observation' | 'reward'
   readonly seat: number | null
-  readonly position: string // by the rules
+  /** By the rules. */
+  readonly position: string
   readonly flat: string
 }
 

@@ -3,9 +3,11 @@ import type { Batch, BatchRefusal } from './batch.ts'
 
 export interface FramePlan<R extends object> {
   readonly batch: Batch<R>
-  readonly memory: string | null // a file that the other side has mapped, for the blocks
+  /** A file that the other side has mapped, for the blocks. */
+  readonly memory: string | null
   explain(refusal: BatchRefusal<R>): object
-  answer(request: unknown): object // what is asked besides steps and resets
+  /** What is asked besides steps and resets. */
+  answer(request: unknown): object
   send(bytes: Uint8Array): void
 }
 

@@ -7,9 +7,11 @@ import { converse, type Conversation } from './process.ts'
 
 /** An external bot at one seat: a process that is asked for moves in lines of text (docs/arena.md has the protocol). */
 export interface ExternalBot<in out T extends GameTypes> extends Player<T> {
-  begin(seat: Seat): Promise<void> // starts the process if there is none
+  /** Starts the process if there is none. */
+  begin(seat: Seat): Promise<void>
   over(outcome: Outcome | null): void
-  faults(): Faults // since they were last asked for
+  /** Since they were last asked for. */
+  faults(): Faults
   close(): Promise<void>
 }
 
@@ -17,7 +19,8 @@ export interface Terms<in out T extends GameTypes> {
   readonly game: Game<T>
   readonly settings: Of<T, 'settings'>
   readonly seats: number
-  readonly moveTime: number // milliseconds
+  /** Milliseconds. */
+  readonly moveTime: number
 }
 
 const PROTOCOL = 1

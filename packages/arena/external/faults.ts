@@ -2,14 +2,19 @@
  * What an external bot did wrong, counted; each of its moves that could not be used was replaced by a random legal one.
  */
 export interface Faults {
-  readonly moves: number // asked for
-  readonly replaced: number // played at random in its place
-  readonly crashed: number // processes that ended, hung or never said `ready`
+  /** Asked for. */
+  readonly moves: number
+  /** Played at random in its place. */
+  readonly replaced: number
+  /** Processes that ended, hung or never said `ready`. */
+  readonly crashed: number
   readonly late: number
   readonly unreadable: number
   readonly illegal: number
-  readonly benched: number // processes that were not started again, having crashed too often
-  readonly first: string | null // the first fault, as it was
+  /** Processes that were not started again, having crashed too often. */
+  readonly benched: number
+  /** The first fault, as it was. */
+  readonly first: string | null
 }
 
 export const NO_FAULTS: Faults = {

@@ -5,15 +5,18 @@ import { killGroup } from './kill.ts'
 
 /** A program that is spoken to in lines. */
 export interface Conversation {
-  readonly started: boolean // false where there is no such program
+  /** False where there is no such program. */
+  readonly started: boolean
   say(line: string): void
   /**
    * The first line that `understand` makes something of; `late` after so many milliseconds, `gone` once the program has
    * ended.
    */
   hear<X>(understand: (line: string) => X | null, ms: number): Promise<X | 'late' | 'gone'>
-  lastWords(): string // the last it wrote to its standard error, or why it could not be started
-  end(ms: number): Promise<void> // gives it so long to end by itself
+  /** The last it wrote to its standard error, or why it could not be started. */
+  lastWords(): string
+  /** Gives it so long to end by itself. */
+  end(ms: number): Promise<void>
 }
 
 // .ts here, .js in the package
@@ -88,33 +91,33 @@ export function converse([program, ...rest]: readonly [string, ...string[]]): Co
   }
 }
 
-let warden: ChildProcess | null = null
+let reaper: ChildProcess | null = null
 let guarded = 0
 
 /**
- * Sees to it that the child dies with this process, even if that is killed. The warden lives as long as there is
+ * Sees to it that the child dies with this process, even if that is killed. The reaper lives as long as there is
  * somebody to guard.
  */
 function guard(child: ChildProcess): void {
   const { pid } = child
   if (pid === undefined) return
-  const keeper = (warden ??= hire())
-  keeper.stdin?.write(`+${pid}\n`)
+  const current = (reaper ??= startReaper())
+  current.stdin?.write(`+${pid}\n`)
   guarded++
   child.on('exit', () => {
     killGroup(pid) // what it started and left behind
-    keeper.stdin?.write(`-${pid}\n`)
+    current.stdin?.write(`-${pid}\n`)
     if (--guarded > 0) return
-    keeper.stdin?.end()
-    warden = null
+    current.stdin?.end()
+    reaper = null
   })
 }
 
-function hire(): ChildProcess {
-  const keeper = spawn(process.execPath, [REAPER], {
+function startReaper(): ChildProcess {
+  const started = spawn(process.execPath, [REAPER], {
     stdio: ['pipe', 'ignore', 'ignore'],
     detached: true,
   })
-  keeper.stdin.on('error', () => undefined)
-  return keeper
+  started.stdin.on('error', () => undefined)
+  return started
 }

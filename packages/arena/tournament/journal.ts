@@ -9,8 +9,10 @@ export interface PlayedBlock extends Block, Results {}
 
 /** Where finished blocks are kept, so that a tournament that was stopped or killed goes on where it was. */
 export interface Journal {
-  readonly played: readonly PlayedBlock[] // what was there already
-  append(blocks: readonly PlayedBlock[]): void // durable when it returns
+  /** What was there already. */
+  readonly played: readonly PlayedBlock[]
+  /** Durable when it returns. */
+  append(blocks: readonly PlayedBlock[]): void
 }
 
 export type NoJournal =

@@ -4,8 +4,10 @@ import { contestsOf } from './schedule.ts'
 
 /** Everything a tournament's result depends on. */
 export interface Plan extends Roster {
-  readonly games: number // for every contest, at least: whole blocks are played
-  readonly edition: number // of the game's rules
+  /** For every contest, at least: whole blocks are played. */
+  readonly games: number
+  /** Of the game's rules. */
+  readonly edition: number
 }
 
 /** The lineups of one contest on one set of dice: the unit that is played, written down and resampled. */

@@ -3,8 +3,10 @@ import type { Estimate } from '../statistics.ts'
 
 /** Games of one composition: how many seats each entrant held, and how many of the games it won. */
 export interface Bout {
-  readonly seats: readonly number[] // by entrant
-  readonly wins: readonly number[] // by entrant; shared wins in parts
+  /** By entrant. */
+  readonly seats: readonly number[]
+  /** By entrant; shared wins in parts. */
+  readonly wins: readonly number[]
 }
 
 const ELO = 400 / Math.LN10 // points for a factor of e in strength

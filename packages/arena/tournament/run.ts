@@ -6,7 +6,8 @@ import { contestsOf } from './schedule.ts'
 interface BlockJob extends Job, Block {}
 
 export interface Progress {
-  readonly games: number // played, those of an earlier run included
+  /** Played, those of an earlier run included. */
+  readonly games: number
   readonly of: number
 }
 

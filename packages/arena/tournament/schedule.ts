@@ -1,7 +1,8 @@
 /** Entrants who meet, and how they are seated: every lineup is played on the same dice. */
 export interface Contest {
   readonly entrants: readonly number[]
-  readonly lineups: readonly (readonly number[])[] // entrant by seat
+  /** Entrant by seat. */
+  readonly lineups: readonly (readonly number[])[]
 }
 
 /**

@@ -12,10 +12,14 @@ import { contestsOf, type Contest } from './schedule.ts'
 export interface Standings {
   readonly plan: Plan
   readonly version: string
-  readonly games: number // in all
-  readonly ranks: readonly Rank[] // the best first
-  readonly duels: readonly Duel[] // games of several seats
-  readonly comparisons: readonly Comparison[] // games of one seat
+  /** In all. */
+  readonly games: number
+  /** The best first. */
+  readonly ranks: readonly Rank[]
+  /** Games of several seats. */
+  readonly duels: readonly Duel[]
+  /** Games of one seat. */
+  readonly comparisons: readonly Comparison[]
   // ratings by entrant as games went by
   readonly curve: readonly { readonly games: number; readonly ratings: readonly number[] }[]
   // scores alone, by entrant; of folded scores the first figure
@@ -51,9 +55,12 @@ interface Duel {
 export interface Comparison {
   readonly entrants: readonly [number, number]
   readonly games: number
-  readonly difference: Estimate // score of the first less that of the second
-  readonly figures?: readonly NamedEstimate[] // the same for each figure of a folded score
-  readonly better: number // sets of dice on which the first scored more
+  /** Score of the first less that of the second. */
+  readonly difference: Estimate
+  /** The same for each figure of a folded score. */
+  readonly figures?: readonly NamedEstimate[]
+  /** Sets of dice on which the first scored more. */
+  readonly better: number
   readonly equal: number
 }
 

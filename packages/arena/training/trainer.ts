@@ -12,8 +12,10 @@ export interface ValuePlan<T extends GameTypes> {
   readonly seed: string
   readonly units: number
   readonly rate: number
-  readonly discount: number // of a reward, for each decision that it comes later
-  readonly limit: number // decisions after which a game is cut short
+  /** Of a reward, for each decision that it comes later. */
+  readonly discount: number
+  /** Decisions after which a game is cut short. */
+  readonly limit: number
 }
 
 /** What training has reached, as plain data: it goes on from here. */
@@ -22,12 +24,15 @@ export interface Checkpoint {
   readonly games: number
   readonly units: number
   readonly weights: readonly number[]
-  readonly curve: readonly (Estimate & { readonly games: number })[] // means on held-out seeds
+  /** Means on held-out seeds. */
+  readonly curve: readonly (Estimate & { readonly games: number })[]
 }
 
 export interface ValueTrainer {
-  play(number: number): void // one game of every seat against itself, learned from
-  evaluate(games: number): Estimate // of seat 0 against random players, on held-out seeds
+  /** One game of every seat against itself, learned from. */
+  play(number: number): void
+  /** Of seat 0 against random players, on held-out seeds. */
+  evaluate(games: number): Estimate
   checkpoint(games: number, curve: Checkpoint['curve']): Checkpoint
 }
 

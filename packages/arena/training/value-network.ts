@@ -4,7 +4,8 @@ import type { Rng } from '@parlour/core'
 export interface ValueNetwork {
   readonly weights: Float64Array
   worth(features: Float32Array): number
-  learn(features: Float32Array, worth: number): void // collects; a step is taken when a batch is full
+  /** Collects; a step is taken when a batch is full. */
+  learn(features: Float32Array, worth: number): void
 }
 
 const BATCH = 64

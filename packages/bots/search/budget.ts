@@ -3,8 +3,10 @@
  * may end it sooner.
  */
 export interface Budget {
-  readonly iterations: number // at most; Infinity where a clock or a signal decides
-  readonly time?: { readonly milliseconds: number; now(): number } // this package knows no clock: the caller lends one
+  /** At most; Infinity where a clock or a signal decides. */
+  readonly iterations: number
+  /** This package knows no clock: the caller lends one. */
+  readonly time?: { readonly milliseconds: number; now(): number }
   cancelled?(): boolean
 }
 

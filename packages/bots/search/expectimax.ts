@@ -5,11 +5,16 @@ import { meter } from './budget.ts'
 import { field, judge, type Candidates, type Playable, type Policy, type Search } from './search.ts'
 
 export interface Expectimax<in out T extends GameTypes> {
-  readonly value: Value<T> // of the positions where the search ends
-  readonly depth: number // own decisions looked ahead
-  readonly reply?: Policy<T> // what the other seats do; unless given, the search ends where it is another seat's turn
-  readonly samples?: number // answers of chance tried where they cannot be listed
-  readonly worlds?: number // states imagined where something is hidden
+  /** Of the positions where the search ends. */
+  readonly value: Value<T>
+  /** Own decisions looked ahead. */
+  readonly depth: number
+  /** What the other seats do; unless given, the search ends where it is another seat's turn. */
+  readonly reply?: Policy<T>
+  /** Answers of chance tried where they cannot be listed. */
+  readonly samples?: number
+  /** States imagined where something is hidden. */
+  readonly worlds?: number
   readonly candidates?: Candidates<T>
   // answers of one key lead to positions of equal worth, and are tried once
   alike?(chance: Of<T, 'chance'>): string | number

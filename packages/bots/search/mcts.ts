@@ -5,13 +5,19 @@ import { meter } from './budget.ts'
 import { atRandom, field, judge, playOut, type Candidates, type Playable, type Policy, type Search } from './search.ts'
 
 export interface TreeSearch<in out T extends GameTypes> {
-  readonly policy?: Policy<T> // how everybody plays on beyond the tree; at random unless given
-  readonly playout?: number // decisions played beyond the tree; to the end unless given
-  readonly horizon?: number // decisions looked ahead in all; to the end unless given
-  readonly value?: Value<T> // of the position reached, finished or not; the share of the win unless given
-  readonly exploration?: number // how much curiosity weighs against what was seen; rewards count from 0 to 1
+  /** How everybody plays on beyond the tree; at random unless given. */
+  readonly policy?: Policy<T>
+  /** Decisions played beyond the tree; to the end unless given. */
+  readonly playout?: number
+  /** Decisions looked ahead in all; to the end unless given. */
+  readonly horizon?: number
+  /** Of the position reached, finished or not; the share of the win unless given. */
+  readonly value?: Value<T>
+  /** How much curiosity weighs against what was seen; rewards count from 0 to 1. */
+  readonly exploration?: number
   readonly candidates?: Candidates<T>
-  alike?(chance: Of<T, 'chance'>): string | number // answers of one key lead to equal positions
+  /** Answers of one key lead to equal positions. */
+  alike?(chance: Of<T, 'chance'>): string | number
 }
 
 /** A point of the tree: what is known after the decisions and answers that lead here, whatever is imagined besides. */

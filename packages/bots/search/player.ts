@@ -6,7 +6,8 @@ import type { Playable, Search } from './search.ts'
 export interface Thinker<in out T extends GameTypes> extends Pick<Bot<T>, 'id' | 'words' | 'budget'> {
   readonly game: Playable<T>
   readonly search: Search<T>
-  readonly thinking: Budget // counted in iterations, so that a seed gives the same move everywhere
+  /** Counted in iterations, so that a seed gives the same move everywhere. */
+  readonly thinking: Budget
 }
 
 /** A bot that searches. It takes a win at once and does not think where there is no choice. */

@@ -4,9 +4,12 @@ import { meter } from './budget.ts'
 import { atRandom, field, judge, playOut, type Candidates, type Playable, type Policy, type Search } from './search.ts'
 
 export interface Rollouts<in out T extends GameTypes> {
-  readonly policy?: Policy<T> // how everybody plays on; at random unless given
-  readonly horizon?: number // decisions looked ahead, the candidate's own among them; to the end unless given
-  readonly value?: Value<T> // of the position reached, finished or not; the share of the win unless given
+  /** How everybody plays on; at random unless given. */
+  readonly policy?: Policy<T>
+  /** Decisions looked ahead, the candidate's own among them; to the end unless given. */
+  readonly horizon?: number
+  /** Of the position reached, finished or not; the share of the win unless given. */
+  readonly value?: Value<T>
   // the worse half of the candidates is given up again and again, so that the samples go to the best
   readonly halving?: boolean
   readonly candidates?: Candidates<T>

@@ -41,7 +41,8 @@ type Answered<X> = Promise<Result<X, Trouble>>
 
 /** Everything that needs no socket, read by the protocol's own schemas. */
 export interface Api {
-  isServed(): Promise<boolean | null> // whether there is a server at all; null if that cannot be found out now
+  /** Whether there is a server at all; null if that cannot be found out now. */
+  isServed(): Promise<boolean | null>
   me(): Answered<Me>
   rename(name: string): Answered<Me>
   forget(): Answered<unknown>
@@ -54,7 +55,8 @@ export interface Api {
   byCode(code: string): Answered<{ readonly table: TableId }>
   card(table: TableId): Answered<TableCard>
   record(table: TableId): Answered<string>
-  publicTable(table: TableId): Answered<TableNow> // as everybody sees it, without a cookie
+  /** As everybody sees it, without a cookie. */
+  publicTable(table: TableId): Answered<TableNow>
   tokens(): Answered<TokenList>
   makeToken(wanted: NewToken): Answered<MadeToken>
   revokeToken(id: string): Answered<unknown>

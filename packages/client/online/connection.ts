@@ -35,8 +35,10 @@ export interface Connection {
   readonly link: Link
   start(): void
   stop(): void
-  retry(): void // now, instead of after the pause
-  cut(): void // the network is said to be gone: that is believed at once, and tried
+  /** Now, instead of after the pause. */
+  retry(): void
+  /** The network is said to be gone: that is believed at once, and tried. */
+  cut(): void
   ask(request: Request): Promise<Reply>
 }
 
@@ -44,7 +46,8 @@ export interface Ends {
   readonly timing: Timing
   readonly random: Random
   readonly openWire: OpenWire
-  signIn(): Promise<'known' | 'banned' | 'not-stored' | 'unknown'> // GET /api/me
+  /** GET /api/me. */
+  signIn(): Promise<'known' | 'banned' | 'not-stored' | 'unknown'>
   linked(link: Link): void
   heard(message: ServerMessage): void
   /**

@@ -10,7 +10,8 @@ export interface Memory {
   keep(seen: Witnessed): void
   drop(table: string): void
   clear(): void
-  beginning(): readonly string[] // tables it sat down at and has seen no line of
+  /** Tables it sat down at and has seen no line of. */
+  beginning(): readonly string[]
 }
 
 const INDEX = 'parlour/seen'

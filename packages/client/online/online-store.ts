@@ -10,24 +10,33 @@ import { hasMissed, heard, shownNext, untold, type Remote } from './remote.ts'
 /** Everything this tab knows of the server. A new object after every change. */
 export interface OnlineState {
   readonly link: Link
-  readonly notice: string | null // the host's announcement
+  /** The host's announcement. */
+  readonly notice: string | null
   readonly tables: ReadonlyMap<TableId, Remote>
-  readonly refused: ReadonlyMap<TableId, RefusalCode> // tables that may not be watched, and why
-  readonly holding: ReadonlyMap<TableId, Holding> // tables that wait for a salt which this page keeps
+  /** Tables that may not be watched, and why. */
+  readonly refused: ReadonlyMap<TableId, RefusalCode>
+  /** Tables that wait for a salt which this page keeps. */
+  readonly holding: ReadonlyMap<TableId, Holding>
 }
 
 export interface OnlineStore {
   now(): OnlineState
   subscribe(changed: () => void): () => void
-  enter(): void // connects, if that has not been done yet
-  restart(): void // after one has become somebody else
+  /** Connects, if that has not been done yet. */
+  enter(): void
+  /** After one has become somebody else. */
+  restart(): void
   stop(): void
   retry(): void
-  cut(): void // the browser says that the network is gone
-  visit(table: TableId): () => void // watches a table until the answer is called
-  sit(table: TableId, seat: number): Promise<Reply> // the salt and all that follows from it is the store's own affair
+  /** The browser says that the network is gone. */
+  cut(): void
+  /** Watches a table until the answer is called. */
+  visit(table: TableId): () => void
+  /** The salt and all that follows from it is the store's own affair. */
+  sit(table: TableId, seat: number): Promise<Reply>
   ask(request: Request): Promise<Reply>
-  shown(table: TableId): void // its next line is shown
+  /** Its next line is shown. */
+  shown(table: TableId): void
 }
 
 /** What a tab of online tables is given. */

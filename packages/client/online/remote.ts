@@ -7,8 +7,10 @@ type AtTable = Of<'table'> | Of<'played'> | Of<'seats'> | Of<'chat'> | Of<'remat
 
 /** What is to be seen at one time: the position after a line, and what the line told. */
 export interface Moment {
-  readonly number: number // of the line
-  readonly by: Seat | 'chance' | null // null where it is not known how the position came about
+  /** Of the line. */
+  readonly number: number
+  /** Null where it is not known how the position came about. */
+  readonly by: Seat | 'chance' | null
   readonly effects: readonly object[]
   readonly view: object
   readonly toAct: ToAct
@@ -19,14 +21,20 @@ export interface Moment {
  * is shown may lag behind.
  */
 export interface Remote {
-  readonly table: TableNow // as the server last said
-  readonly log: readonly SeenStep[] // every line heard of, by number
-  readonly shown: Moment | null // null until the game has begun
+  /** As the server last said. */
+  readonly table: TableNow
+  /** Every line heard of, by number. */
+  readonly log: readonly SeenStep[]
+  /** Null until the game has begun. */
+  readonly shown: Moment | null
   readonly coming: readonly Moment[]
-  readonly instead: ReadonlyMap<number, Instead> // lines that came about in the place of a person
-  readonly clockEnds: number | null // by this tab's own clock
+  /** Lines that came about in the place of a person. */
+  readonly instead: ReadonlyMap<number, Instead>
+  /** By this tab's own clock. */
+  readonly clockEnds: number | null
   readonly closedBy: Of<'closed'>['by'] | null
-  readonly removed: boolean // the host has given this person's seat away: nobody else can, once the game has begun
+  /** The host has given this person's seat away: nobody else can, once the game has begun. */
+  readonly removed: boolean
 }
 
 const FEW = 8 // lines that are still shown one by one by somebody who comes late

@@ -10,7 +10,8 @@ import type { Moment as Shown, Remote } from './remote.ts'
 
 export interface ServerMoment<T extends GameTypes> extends Moment<T> {
   readonly remote: Remote
-  readonly isLatest: boolean // everything the server said is shown
+  /** Everything the server said is shown. */
+  readonly isLatest: boolean
 }
 
 /** A match elsewhere: what arrives is shown one line after the other. */
@@ -21,8 +22,10 @@ export interface ServerSource<T extends GameTypes> extends Source<T, ServerMomen
 export interface ServerSurroundings<T extends GameTypes> {
   readonly timing: Timing
   readonly speed?: Speed
-  readonly you: string // what this person is called at their own screen
-  lasts?(told: readonly Of<T, 'effect'>[]): number // milliseconds a line takes to be shown; the next one waits
+  /** What this person is called at their own screen. */
+  readonly you: string
+  /** Milliseconds a line takes to be shown; the next one waits. */
+  lasts?(told: readonly Of<T, 'effect'>[]): number
 }
 
 const MANY = 3 // lines still to be shown: a screen that lags behind catches up

@@ -14,9 +14,11 @@ export type Holding = 'no-salt' | 'changed'
  * salts by itself.
  */
 export interface Share {
-  heard(message: ServerMessage): void // after the table was brought up to date
+  /** After the table was brought up to date. */
+  heard(message: ServerMessage): void
   sit(table: TableId, seat: number): Promise<Reply>
-  awaited(): readonly TableId[] // tables that cannot begin without this browser
+  /** Tables that cannot begin without this browser. */
+  awaited(): readonly TableId[]
 }
 
 export function openShare(

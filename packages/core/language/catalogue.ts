@@ -6,8 +6,10 @@ import { marked } from './pseudo.ts'
  * are wanted, and then must be before they are read.
  */
 export type Catalogue<W> = { readonly [L in Language]: W } & {
-  readonly speaks: readonly WrittenLanguage[] // the languages it was written in
-  readonly loaded: readonly WrittenLanguage[] // those that can be read now
+  /** The languages it was written in. */
+  readonly speaks: readonly WrittenLanguage[]
+  /** Those that can be read now. */
+  readonly loaded: readonly WrittenLanguage[]
   load(language: Language): Promise<W>
 }
 

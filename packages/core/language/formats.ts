@@ -2,12 +2,16 @@ import type { WrittenLanguage } from './languages.ts'
 
 /** Numbers, shares and lists as a language writes them. */
 export interface Formats {
-  number(n: number, digits?: number): string // 1,300; with so many decimals
-  percent(share: number): string // 53%, 2.3%; never 0% or 100% for what is only close to it
-  percents(shares: readonly number[]): readonly string[] // with enough decimals to tell different ones apart
+  /** 1,300; with so many decimals. */
+  number(n: number, digits?: number): string
+  /** 53%, 2.3%; never 0% or 100% for what is only close to it. */
+  percent(share: number): string
+  /** With enough decimals to tell different ones apart. */
+  percents(shares: readonly number[]): readonly string[]
   and(items: readonly string[]): string
   or(items: readonly string[]): string
-  count(n: number, one: string, other: string): string // 1 step, 2 steps
+  /** 1 step, 2 steps. */
+  count(n: number, one: string, other: string): string
 }
 
 const TAGS: { readonly [L in WrittenLanguage]: string } = { en: 'en-GB', zh: 'zh-CN' }

@@ -18,7 +18,7 @@ export function ReplayControls<T extends GameTypes>({
 }): ReactNode {
   const { replay: text } = useStudyWords()
   return (
-    <div className="tools reel" role="group" aria-label={text.slider}>
+    <div className="tools replay-controls" role="group" aria-label={text.slider}>
       <input
         type="range"
         className="slider"

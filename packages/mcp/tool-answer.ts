@@ -12,7 +12,7 @@ import type { Playroom, Refused, Seen, ToldStep } from './playroom.ts'
 import { mcpWords, type McpWords } from './words.ts'
 
 /** What a tool answers: data for programs, and the same in words for anyone who reads. */
-export interface Told {
+export interface ToolAnswer {
   readonly document: { readonly [key: string]: unknown }
   readonly text: string
 }
@@ -30,7 +30,7 @@ const isYourTurn = ({ status, you, toAct }: Seen): boolean => status === 'playin
 export const isSettled = (seen: Seen): boolean => seen.status === 'over' || seen.status === 'closed' || isYourTurn(seen)
 
 /** The table as the agent sees it, with what happened after a line that it knows. */
-export function tellTable(room: Playroom, seen: Seen, steps: readonly ToldStep[]): Told {
+export function tellTable(room: Playroom, seen: Seen, steps: readonly ToldStep[]): ToolAnswer {
   const words = wordsOf(room)
   const who = namesAt(seen, words)
   const { table, players, settings, help, status, number, you, toAct, outcome, secondsLeft } = seen
@@ -124,7 +124,11 @@ function resultsOf({ language }: Playroom, { players, outcome, names }: Seen, wh
 }
 
 /** A refusal with the sentence of every reason, where the table lets programs know them. */
-export function tellRefusal(room: Playroom, { code, text, number, reasons = [] }: Refused, seen: Seen | null): Told {
+export function tellRefusal(
+  room: Playroom,
+  { code, text, number, reasons = [] }: Refused,
+  seen: Seen | null,
+): ToolAnswer {
   const words = wordsOf(room)
   const shown = seen === null || seen.help === 'reasons' ? reasons : []
   const explained = shown.map((reason): Explained => ({ ...reason, text: reasonText(room, reason, seen) }))
