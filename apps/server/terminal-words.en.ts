@@ -155,19 +155,12 @@ function place(place: Place): string {
 }
 
 function flaw(flaw: Flaw): string {
-  switch (flaw.what) {
-    case 'log-missing':
-      return `the last server was killed, and ${flaw.log} isn't there: if somebody removed it, the newest moves are lost`
-    case 'damage':
-    case 'unreadable':
-      return flaw.text
-    case 'orphan':
-      return `a row of ${flaw.table} belongs to nothing in ${flaw.parent}`
-    case 'game':
-      return flaw.line === 0 ? GAMES[flaw.fault] : `line ${flaw.line}: ${GAMES[flaw.fault]}`
-    default:
-      return CONTRADICTIONS[flaw.what]
-  }
+  if (flaw.what === 'log-missing')
+    return `the last server was killed, and ${flaw.log} isn't there: if somebody removed it, the newest moves are lost`
+  if (flaw.what === 'damage' || flaw.what === 'unreadable') return flaw.text
+  if (flaw.what === 'orphan') return `a row of ${flaw.table} belongs to nothing in ${flaw.parent}`
+  if (flaw.what === 'game') return flaw.line === 0 ? GAMES[flaw.fault] : `line ${flaw.line}: ${GAMES[flaw.fault]}`
+  return CONTRADICTIONS[flaw.what]
 }
 
 export const en: TerminalWords = {

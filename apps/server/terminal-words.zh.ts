@@ -155,19 +155,12 @@ function place(place: Place): string {
 }
 
 function flaw(flaw: Flaw): string {
-  switch (flaw.what) {
-    case 'log-missing':
-      return `上一个服务器是被强行终止的，而 ${flaw.log} 不在了：如果是有人删掉的，最新的几步就丢了`
-    case 'damage':
-    case 'unreadable':
-      return flaw.text
-    case 'orphan':
-      return `${flaw.table} 的一条记录在 ${flaw.parent} 里没有归属`
-    case 'game':
-      return flaw.line === 0 ? GAMES[flaw.fault] : `第 ${flaw.line} 行：${GAMES[flaw.fault]}`
-    default:
-      return CONTRADICTIONS[flaw.what]
-  }
+  if (flaw.what === 'log-missing')
+    return `上一个服务器是被强行终止的，而 ${flaw.log} 不在了：如果是有人删掉的，最新的几步就丢了`
+  if (flaw.what === 'damage' || flaw.what === 'unreadable') return flaw.text
+  if (flaw.what === 'orphan') return `${flaw.table} 的一条记录在 ${flaw.parent} 里没有归属`
+  if (flaw.what === 'game') return flaw.line === 0 ? GAMES[flaw.fault] : `第 ${flaw.line} 行：${GAMES[flaw.fault]}`
+  return CONTRADICTIONS[flaw.what]
 }
 
 export const zh: TerminalWords = {

@@ -75,7 +75,7 @@ function onDisk(seats: Seats = [OPEN, OPEN], bots: Bots = NO_BOTS): OneTable {
     close: none,
   }
   const config = readConfig({})
-  if (!config.ok) throw new Error(config.error.join(' '))
+  if (!config.ok) throw new Error(config.error.map(({ code }) => code).join(' '))
   const services: Services = {
     store,
     host: {
