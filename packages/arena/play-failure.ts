@@ -57,7 +57,7 @@ export function objectionTo<T extends GameTypes>(
     if (reasons === null) return null
     return `${notation.action.write(action)}: ${reasons.map(({ code, rule }) => `${code} §${rule}`).join(', ')}`
   } catch {
-    return inspect(action) // nothing that the game understands
+    return inspect(action, { breakLength: Infinity }) // nothing that the game understands
   }
 }
 
