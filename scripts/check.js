@@ -1,6 +1,5 @@
-// `npm run check`: types, lint, format, width of comments, import direction, old names, rule
-// books, the lock and dead code, in
-// this order.
+// `npm run check`: types, lint, format, width of comments, import direction, old names, rule books, the lock and dead
+// code, in this order.
 import { install, run } from './pinned.js'
 
 install()

@@ -1,5 +1,5 @@
-// `npm run release`: one version for all packages, Python's too, and a section of CHANGELOG.md from the files in .changeset, then
-// tarballs.
+// `npm run release`: one version for all packages, Python's too, and a section of CHANGELOG.md from the files in
+// .changeset, then tarballs.
 // It publishes nothing, commits nothing and can be taken back with `git restore .`.
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'

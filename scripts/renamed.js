@@ -148,14 +148,14 @@ const ORDINARY = new Set([
 ])
 const TEXTS = /words|speech|rulebook/ // files of texts, where a word is a word
 
-/** The lines that still use a name, as an identifier or a class; of a member, or an ordinary word, those that declare it. */
+/** The lines that still use a name, as an identifier or a class; of a member or an ordinary word, its declarations. */
 function leftovers(folder, name) {
   const [owner, member] = name.includes('.') ? name.split('.') : [null, name]
   const isAnywhere = owner === null && !ORDINARY.has(name)
   const declared = new RegExp(`^export (?:default |async )*(?:const|let|function|class|interface|type) ${member}\\b`)
   const used = new RegExp(`(?<![\\w$])${member}(?![\\w$])`)
   const found = []
-  for (const [file, lines] of SOURCES) {
+  for (const { file, lines } of SOURCES) {
     if (isAnywhere ? TEXTS.test(file) : !file.startsWith(`${folder}/`)) continue
     let within = ''
     lines.forEach((line, index) => {
@@ -189,7 +189,10 @@ function* sources(folder) {
 }
 
 const SOURCES = ['packages', 'apps', 'scripts'].flatMap((folder) =>
-  [...sources(join(root, folder))].map((file) => [relative(root, file).split(sep).join('/'), codeOf(file)]),
+  [...sources(join(root, folder))].map((file) => ({
+    file: relative(root, file).split(sep).join('/'),
+    lines: codeOf(file),
+  })),
 )
 const isListed = process.argv.includes('--list')
 let old = 0

@@ -71,7 +71,8 @@ describe('a new game', { timeout: SLOW }, () => {
     const { status, out } = parlour(['laws', './owl-nest'])
     expect(status, out).toBe(0)
     expect(out).toContain('Owl nest, 2 to 4 players')
-    expect(out.match(/^✓/gm)?.length).toBe(out.match(/^[✓✗–] +\d/gm)?.length)
+    expect(out).toMatch(/^✓ {5}Bots/m)
+    expect(out.match(/^✓ +\d/gm)?.length).toBe(out.match(/^[✓✗–] +\d/gm)?.length)
     expect(json(['laws', './owl-nest', '--seats', '3', '--seeds', '1', '--set', 'goal=12'])).toMatchObject({
       ok: true,
       game: 'owl-nest',
@@ -211,7 +212,7 @@ describe('a bot of your own', { timeout: SLOW }, () => {
   })
 
   const SIMULATED = ['simulate', '.', '--seats', 'bot:bold,bot:careful', '--games', '2', '--seed', 'owl']
-  const PLACE = /\(seed owl(, match 0)?, position seats=2 turn=0 hands=-\/- rolling=no\)\.$/m
+  const PLACE = /\(seed owl(, match \d)?, position seats=2 turn=0 hands=-\/- rolling=no\)\.$/m
   test.each([
     ['simulate', SIMULATED],
     ['play', ['play', '.', '--seats', 'bot:bold,bot:careful', '--seed', 'owl']],

@@ -1,3 +1,4 @@
+import { inspect } from 'node:util'
 import type { Game, GameTypes, Of } from '@parlour/core'
 
 const NAME = 'PlayFailure'
@@ -56,7 +57,7 @@ export function objectionTo<T extends GameTypes>(
     if (reasons === null) return null
     return `${notation.action.write(action)}: ${reasons.map(({ code, rule }) => `${code} §${rule}`).join(', ')}`
   } catch {
-    return String(JSON.stringify(action)) // nothing that the game understands
+    return inspect(action, { breakLength: Infinity }) // nothing that the game understands
   }
 }
 

@@ -42,7 +42,7 @@ const CAP = 1_000_000 // steps after which a game that does not end is a defect
 
 /**
  * One match between bots as fast as it goes, without a record. What the bots choose is held against the rules where
- * `isChecked` says so, and otherwise only after something was thrown. What stops the match is thrown as a `PlayFailure`.
+ * `isChecked` says so, and otherwise only after something was thrown. What stops it is thrown as a `PlayFailure`.
  */
 export function playOut<T extends GameTypes>(
   game: Game<T>,
