@@ -63,7 +63,8 @@ export function meRoutes(v1: V1, { callers, services, badges, tables, sockets, p
       schema: {
         tags,
         summary: 'Make a badge: a picture with your name, and how many games you have played and won here',
-        description: 'Anyone who has its address /badge/ID.svg sees it. Until you make one, nothing about you is public.',
+        description:
+          'Anyone who has its address /badge/ID.svg sees it. Until you make one, nothing about you is public.',
         response: { 200: BadgeNow, ...problems },
       },
     },
