@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { atOneTable, screenOf, visit, withHouse } from './house.ts'
+import { atOneTable, screenOf, visit, withStudio } from './studio.ts'
 import { leave, POSITION, TURNS } from './matches.ts'
 
 /**
@@ -24,8 +24,8 @@ const SCREENS = {
 }
 
 mkdirSync(FOLDER, { recursive: true })
-await withHouse(async (house) => {
-  const { address, browser } = house
+await withStudio(async (studio) => {
+  const { address, browser } = studio
   for (const size of SIZES)
     for (const scheme of ['light', 'dark'] as const) {
       const context = await browser.newContext(screenOf(size, scheme))
@@ -39,7 +39,7 @@ await withHouse(async (house) => {
       }
       if (isWanted('online')) {
         const friend = await browser.newContext()
-        await atOneTable(house, page, await friend.newPage())
+        await atOneTable(studio, page, await friend.newPage())
         await take('online')
         await friend.close()
       }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { atOneTable, openTable, screenOf, visit, withHouse, type House, type Size } from './house.ts'
+import { atOneTable, openTable, screenOf, visit, withStudio, type Studio, type Size } from './studio.ts'
 import { leave, MOMENTS, POSITION, TURNS } from './matches.ts'
 
 /**
@@ -28,7 +28,7 @@ const LOOKS = [
   { name: 'dark-zh', scheme: 'dark', locale: 'zh-CN' },
 ] as const
 
-type Shot = (page: Page, house: House) => Promise<void>
+type Shot = (page: Page, studio: Studio) => Promise<void>
 const GAMES = Object.keys(TURNS)
 const at =
   (hash: string): Shot =>
@@ -74,10 +74,10 @@ const SCREENS: { readonly [name: string]: Shot } = {
   'online-new': at('#/online/new'),
   'online-me': at('#/online/me'),
   'online-cut': at('#/online/nowhere'),
-  'online-gathering': async (page, house) => visit(page, await openTable(house, page, null)),
-  'online-table': async (page, house) => {
-    const friend = await house.browser.newContext()
-    await atOneTable(house, page, await friend.newPage())
+  'online-gathering': async (page, studio) => visit(page, await openTable(studio, page, null)),
+  'online-table': async (page, studio) => {
+    const friend = await studio.browser.newContext()
+    await atOneTable(studio, page, await friend.newPage())
     await friend.close()
   },
 }
@@ -85,10 +85,10 @@ const SCREENS: { readonly [name: string]: Shot } = {
 const isWanted = (pattern: string, name: string): boolean => new RegExp(pattern).test(name)
 mkdirSync(folder, { recursive: true })
 const taken: string[] = []
-await withHouse(async (house) => {
+await withStudio(async (studio) => {
   for (const { name: look, scheme, locale } of LOOKS.filter(({ name }) => isWanted(looks, name)))
     for (const size of SIZES.filter(({ width }) => isWanted(sizes, String(width)))) {
-      const context = await house.browser.newContext({ ...screenOf(size, scheme), locale })
+      const context = await studio.browser.newContext({ ...screenOf(size, scheme), locale })
       const page = await context.newPage()
       let where = ''
       page.on('console', (message) => {
@@ -96,13 +96,13 @@ await withHouse(async (house) => {
           console.error(`${where} ${size.width} ${look}: ${message.text()}`)
       })
       page.on('pageerror', (error) => console.error(`${where} ${size.width} ${look}: ${error.message}`))
-      await page.goto(house.address)
+      await page.goto(studio.address)
       await leave(page, Object.values(TURNS))
       for (const [name, shot] of Object.entries(SCREENS).filter(([name]) => isWanted(screens, name))) {
         where = name
         const file = `${name}-${size.width}-${look}.png`
         try {
-          await shot(page, house)
+          await shot(page, studio)
           await page.screenshot({ path: join(folder, file) })
           taken.push(file)
         } catch (error) {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { visit, withHouse } from './house.ts'
+import { visit, withStudio } from './studio.ts'
 import { leaveToBots } from './matches.ts'
 
 /**
@@ -78,7 +78,7 @@ function figures(values: readonly number[]): string {
   return `${at(0.5)} (p90 ${at(0.9)}, p99 ${at(0.99)})`
 }
 
-await withHouse(async ({ address, browser }) => {
+await withStudio(async ({ address, browser }) => {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
   await page.goto(address)
   await leaveToBots(page, game)

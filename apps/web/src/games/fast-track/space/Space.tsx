@@ -68,18 +68,18 @@ export default function Space(props: SpaceProps): ReactNode {
           state.gl.domElement.addEventListener('webglcontextlost', () => here.current && lost(), { once: true })
         }}
       >
-        <Table {...props} palette={palette} stands={stands} />
+        <Tabletop {...props} palette={palette} stands={stands} />
       </Canvas>
     </div>
   )
 }
 
-interface TableProps extends SpaceProps {
+interface TabletopProps extends SpaceProps {
   readonly palette: Palette
   stands(places: ReadonlyMap<PegId, Spot3>): void
 }
 
-function Table({ view, scene, layout, told, text, camera, palette, stands }: TableProps): ReactNode {
+function Tabletop({ view, scene, layout, told, text, camera, palette, stands }: TabletopProps): ReactNode {
   const clock = useClock(told, layout)
   const follows = (): Spot3 => {
     const peg = followed(scene, told)

@@ -6,13 +6,13 @@ import { newFolder, removeFolder, startServer } from '../../server/test/process.
 const DIST = process.env['PARLOUR_PAGE'] ?? fileURLToPath(new URL('../dist', import.meta.url))
 
 /** A real server with the built page, and a browser to look at it. */
-export interface House {
+export interface Studio {
   readonly address: string
   readonly browser: Browser
 }
 
-/** Opens house, works, and leaves nothing running. */
-export async function withHouse(work: (house: House) => Promise<void>): Promise<void> {
+/** Opens studio, works, and leaves nothing running. */
+export async function withStudio(work: (studio: Studio) => Promise<void>): Promise<void> {
   const data = newFolder()
   const server = await startServer(data, { PARLOUR_PAGE: DIST, PARLOUR_POSITIONS: '1' })
   const executablePath = chromiumPath()
@@ -53,7 +53,7 @@ export async function visit(page: Page, address: string): Promise<void> {
 }
 
 /** A table of Can't Stop with one free seat, opened by this person; its address in the page. */
-export async function openTable({ address }: House, host: Page, from: string | null): Promise<string> {
+export async function openTable({ address }: Studio, host: Page, from: string | null): Promise<string> {
   await named(address, host, 'Ann')
   const table = await host.evaluate(async (position) => {
     const order = {
@@ -72,9 +72,9 @@ export async function openTable({ address }: House, host: Page, from: string | n
 }
 
 /** Two people at a table online, by its link, in the middle of a game. */
-export async function atOneTable(house: House, host: Page, guest: Page): Promise<void> {
-  const table = await openTable(house, host, 'seats=2 turn=0 camps=2:2,7:5,8:3/6:8,7:6,9:4 runners=4:2,8:5 dice=?')
-  await named(house.address, guest, 'Benedict')
+export async function atOneTable(studio: Studio, host: Page, guest: Page): Promise<void> {
+  const table = await openTable(studio, host, 'seats=2 turn=0 camps=2:2,7:5,8:3/6:8,7:6,9:4 runners=4:2,8:5 dice=?')
+  await named(studio.address, guest, 'Benedict')
   for (const person of [host, guest]) await person.goto(table)
   await guest.locator('.chair .primary').click()
   await host.locator('.board').waitFor()
