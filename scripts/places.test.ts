@@ -29,7 +29,7 @@ const EXCEPTIONS: { readonly [file: string]: { readonly games: readonly string[]
     games: ['cant-stop', 'fast-track', 'rollio', 'big-two', 'color-lines'],
     because: 'positions that look well in the pictures of the docs',
   },
-  'apps/web/pictures/house.ts': {
+  'apps/web/pictures/studio.ts': {
     games: ['cant-stop'],
     because: 'the game that is played in pictures of online tables',
   },

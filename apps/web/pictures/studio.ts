@@ -11,7 +11,7 @@ export interface Studio {
   readonly browser: Browser
 }
 
-/** Opens studio, works, and leaves nothing running. */
+/** Opens the studio, works, and leaves nothing running. */
 export async function withStudio(work: (studio: Studio) => Promise<void>): Promise<void> {
   const data = newFolder()
   const server = await startServer(data, { PARLOUR_PAGE: DIST, PARLOUR_POSITIONS: '1' })

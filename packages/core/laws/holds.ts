@@ -7,4 +7,4 @@ type Hold = (what: string, found: unknown, expected: unknown) => void
 export type At<T extends GameTypes> = (state: Of<T, 'state'>) => Hold
 
 /** Holds one law in a random game. */
-type Holds = <T extends GameTypes>(walk: Walk<T>, at: At<T>, rng: Rng) => void
+export type Holds = <T extends GameTypes>(walk: Walk<T>, at: At<T>, rng: Rng) => void
