@@ -12,6 +12,7 @@ import { usePage } from './page.tsx'
 import { SeatFace } from './SeatFace.tsx'
 import { seatColour } from './SeatMark.tsx'
 import { BoardKeys, useKeys } from './use-keys.ts'
+import { toneOf } from './tone.ts'
 import { useSettled } from './use-settled.ts'
 import { soundOption, useSound } from './use-sound.ts'
 import './Prompt.css'
@@ -82,7 +83,8 @@ export function TableScreen<T extends GameTypes, M extends Moment<T>>(props: Tab
       }),
     [now.lines, words, who, inPlace, sentences],
   )
-  useSound(ui, now.told, now.number, sound)
+  const lost = now.outcome !== null && toneOf(now.outcome, now.you === null ? [] : [now.you]) === 'lost'
+  useSound(ui, now.told, now.number, sound, lost)
   const seen = useSettled(now.at, happened, showing)
 
   const choose = useCallback(

@@ -13,16 +13,21 @@ function play(tone: Tone, lift = 0, later = 0): void {
   if (later === 0) vibrate(tone)
 }
 
-/** What effects sound like, each tone once at its pitch, with how long it waits for others of its kind. */
+/**
+ * What effects sound like, each tone once at its pitch, with how long it waits for others of its kind. A loser
+ * hears no fanfare.
+ */
 export function heardOf<T extends GameTypes>(
   ui: Pick<GameUi<T>, 'sound'>,
   effects: readonly Of<T, 'effect'>[],
+  lost = false,
 ): readonly (Pitched & { readonly later: number })[] {
   const all = new Map<string, Pitched>()
   for (const effect of effects) {
     const heard = ui.sound?.(effect) ?? null
     if (heard === null) continue
-    const pitched = typeof heard === 'string' ? { tone: heard, lift: 0 } : heard
+    const told = typeof heard === 'string' ? { tone: heard, lift: 0 } : heard
+    const pitched: Pitched = lost && told.tone === 'win' ? { tone: 'keep', lift: 0 } : told
     all.set(`${pitched.tone} ${pitched.lift}`, pitched)
   }
   const list = [...all.values()]
@@ -38,13 +43,14 @@ export function useSound<T extends GameTypes>(
   told: readonly Of<T, 'effect'>[],
   lines: number,
   on: boolean,
+  lost: boolean,
 ): void {
   const heard = useRef(lines)
   useEffect(() => {
     const fresh = lines > heard.current
     heard.current = lines
     if (!fresh || !on) return
-    const tones = heardOf(ui, told)
+    const tones = heardOf(ui, told, lost)
     // what a roll came to is heard when the dice lie still
     const after = tones.some(({ tone }) => tone === 'roll') ? lastsOf(ui)(told) : 0
     const timers: ReturnType<typeof setTimeout>[] = []
@@ -52,7 +58,7 @@ export function useSound<T extends GameTypes>(
       if (tone === 'roll' || after === 0) play(tone, lift, later)
       else timers.push(setTimeout(() => play(tone, lift, later), after))
     return () => timers.forEach(clearTimeout)
-  }, [ui, told, lines, on])
+  }, [ui, told, lines, on, lost])
 }
 
 /**

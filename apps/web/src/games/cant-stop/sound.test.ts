@@ -18,3 +18,9 @@ test('two climbers are heard one after the other, a fall once', () => {
   expect(steps[1]?.later).toBeGreaterThan(steps[0]?.later ?? 1)
   expect(heardOf<CantStop>({ sound }, [{ type: 'bust', seat: 0, steps: 5 }]).map(({ tone }) => tone)).toEqual(['fall'])
 })
+
+test('a loser hears no fanfare', () => {
+  const won = [{ type: 'won', seat: 1, columns: 3, turns: null }] as const
+  const tones = (lost: boolean) => heardOf<CantStop>({ sound }, won, lost).map(({ tone }) => tone)
+  expect([tones(false), tones(true)]).toEqual([['win'], ['keep']])
+})
