@@ -4,6 +4,7 @@ export default defineConfig({
   test: {
     include: ['packages/**/*.test.ts', 'apps/**/*.test.ts', 'scripts/**/*.test.ts', 'python/*.test.ts'],
     exclude: ['**/node_modules/**', 'apps/web/e2e/**'],
+    maxWorkers: '100%', // of the cores; by itself vitest leaves one idle
     testTimeout: 60_000,
     hookTimeout: 60_000, // a server starts in a hook, on a machine that may be busy
   },
