@@ -39,8 +39,8 @@ const EXCEPTIONS: { readonly [file: string]: { readonly games: readonly string[]
     because: 'one position editor, and the longest list of rules',
   },
   'packages/core/contract.types.ts': {
-    games: ['cant-stop', 'big-two'],
-    because: 'one game’s words at another’s table must not compile',
+    games: ['cant-stop', 'big-two', 'color-lines'],
+    because: 'one game’s words at another’s table, and a state that hides balls, must not compile',
   },
 }
 

@@ -92,7 +92,7 @@ describe('parlour mcp', { timeout: 120_000 }, () => {
     ['no seat for the agent', ['cant-stop', '--seats', 'bot:easy,bot:easy'], 'Give one seat to the agent'],
     ['two seats for the agent', ['cant-stop', '--seats', 'agent,agent'], 'Give one seat to the agent'],
     ['a setting that is not there', ['cant-stop', '--set', 'colums=3'], 'colums'],
-    ['another level of help', ['cant-stop', '--help-level', 'all'], 'Allowed choices'],
+    ['another level of help', ['cant-stop', '--help-level', 'all'], 'Expected one of none, list, reasons'],
     ['a record of something else', ['cant-stop', '--record', join(folder, 'strange.txt')], 'can’t be continued'],
   ])('%s is bad usage', (_what, given, text) => {
     writeFileSync(join(folder, 'strange.txt'), 'hello')

@@ -31,6 +31,7 @@ beforeAll(async () => {
     PARLOUR_LOG: 'info',
   })
   cookie = (await newGuest(server.url)).cookie
+  await playsOn(targetOf(server), cookie, 'before') // threads for bots, with their descriptors, begin with a bot's turn
   stalled = await stall()
   letGo = await neverFinish(targetOf(server))
 }, 180_000)

@@ -121,7 +121,8 @@ export async function neverFinish(target: Target): Promise<() => Promise<void>> 
       clearInterval(dripping)
     }
     if (!silent.every((raw) => raw.text().endsWith('no-hello'))) throw new Error('let go for another reason')
-    await within('descriptors to be given back', () => descriptors(target) <= before + 5)
+    // another thread for bots may have begun since, but not half of those 40 connections are left
+    await within('descriptors to be given back', () => descriptors(target) <= before + 20)
     ;[...slow, ...silent].forEach(({ socket }) => socket.destroy())
   }
 }
