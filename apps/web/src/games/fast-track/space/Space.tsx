@@ -64,8 +64,11 @@ export default function Space(props: SpaceProps): ReactNode {
         gl={{ antialias: true, alpha: true }}
         onCreated={(state) => {
           root.current = state
-          // a board that is left gives its context back, which is no fault
-          state.gl.domElement.addEventListener('webglcontextlost', () => here.current && lost(), { once: true })
+          const gone = (): void => {
+            state.gl.forceContextLoss = () => undefined // nothing is left to give back
+            if (here.current) lost() // a board that is left gives its context back, which is no fault
+          }
+          state.gl.domElement.addEventListener('webglcontextlost', gone, { once: true })
         }}
       >
         <Tabletop {...props} palette={palette} stands={stands} />
