@@ -125,7 +125,7 @@ const BREAKS: readonly [what: string, law: string | null, game: Game<CantStop>][
     bent({ visibility: { ...visibility, sampleState: (v) => ({ ...v, turns: memory.below(9) }) } }),
   ],
   [
-    'options while chance is to act',
+    'options while the dice are still to fall',
     'law 5 (guide)',
     bent({
       guide: {

@@ -5,7 +5,7 @@ import { plain } from '../picture.ts'
 import type { At, Holds } from './holds.ts'
 import type { Walk } from './walk.ts'
 
-const LOOKED_AT = 10 // positions in which chance is to act
+const LOOKED_AT = 10 // positions in which chance answers next
 
 const isSaid = (text: unknown): boolean =>
   typeof text === 'string' && text.trim().length > 0 && !/undefined|NaN|\[object|\bnull\b/.test(text)
