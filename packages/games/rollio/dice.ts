@@ -4,9 +4,6 @@ import { PIPS, type Pip } from './pips.ts'
 import { STARTS, type Start } from './starts.ts'
 import type { Die, Kind } from './state.ts'
 
-/** Every die and kind exists once, so that states share them; they are made when first needed. */
-const KINDS: (Kind | undefined)[] = []
-const DICE: (Die | undefined)[] = []
 const INDEX: { readonly [M in Material]: number } = {
   plastic: 0,
   crystal: 1,
@@ -20,6 +17,13 @@ const INDEX: { readonly [M in Material]: number } = {
   lunar: 9,
 }
 const PIP_KINDS = 1 + PIPS.length
+
+/**
+ * Every die and kind exists once, so that states share them; they are made when first needed. Room for all is made at
+ * once, because an array that is filled from anywhere turns slow.
+ */
+const KINDS: (Kind | undefined)[] = Array.from({ length: (HIGHEST + 1) * MATERIALS.length * PIP_KINDS })
+const DICE: (Die | undefined)[] = Array.from({ length: KINDS.length * (HIGHEST + 1) })
 
 export function kind(sides: number, material: Material, pip?: Pip): Kind {
   if (!(sides >= 0 && sides <= HIGHEST)) throw new Error(`no die with ${sides} sides`)

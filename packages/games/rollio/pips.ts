@@ -28,7 +28,7 @@ export const PIP_BRINGS: ConsumableId = 'nudge' // the consumable of a consumabl
  * joins the largest set of equal dice, or shows 1 where all others differ. So neither flops on its highest face.
  */
 export function settledValues(lying: readonly Showing[], fallen: readonly Showing[]): readonly number[] {
-  if (fallen.every(({ pip }) => pip !== 'twofaced' && pip !== 'wild')) return fallen.map(({ value }) => value)
+  if (!fallen.some(mayTurn)) return fallen.map(({ value }) => value)
   const others: number[] = []
   for (const { value } of lying) others[value] = (others[value] ?? 0) + 1
   for (const die of fallen) {
@@ -50,6 +50,8 @@ function largestSet(counts: readonly number[], highest: number): number {
   return value
 }
 
+/** 3.15  Whether it may come to show another face than it fell on. */
+export const mayTurn = ({ pip }: Pick<Showing, 'pip'>): boolean => pip === 'twofaced' || pip === 'wild'
+
 /** 3.15  The faces on which a roll of it can flop. */
-export const sidesThatFlop = ({ sides, pip }: Omit<Showing, 'value'>): number =>
-  pip === 'twofaced' || pip === 'wild' ? sides - 1 : sides
+export const sidesThatFlop = (die: Omit<Showing, 'value'>): number => (mayTurn(die) ? die.sides - 1 : die.sides)

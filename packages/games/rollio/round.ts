@@ -5,7 +5,7 @@ import { CONSUMABLE_SLOTS, CONSUMABLES, MOST_IN_HAND, type ConsumableId } from '
 import { FLOP_SHARE } from './journey.ts'
 import { freeFlops, winLevel } from './level.ts'
 import { drawOf, mayStay, stays } from './materials.ts'
-import { PIP_BRINGS, settledValues, shows, type Pip } from './pips.ts'
+import { mayTurn, PIP_BRINGS, settledValues, shows, type Pip } from './pips.ts'
 import { run } from './pipeline.ts'
 import { rulesOf } from './rulebook.ts'
 import { groupType, levelOf, namedGroups, prospect, rainbows, scoringOf, waysOf, type Way } from './scoring.ts'
@@ -37,9 +37,13 @@ export function reroll(s: State, dice: readonly number[], tell?: Tell<Rollio>): 
 
 /** 3.4  The dice fall; a roll without a scoring group is a flop. */
 export function fall(s: State, values: readonly number[], tell?: Tell<Rollio>): State {
-  const fallen = s.cup.map((own, index) => die(own, values[index] ?? 1))
-  const shown = settledValues(s.hand, fallen)
-  const hand = sorted([...s.hand, ...fallen.map((own, index) => die(own, shown[index] ?? 1))])
+  const hand = sorted([
+    ...s.hand,
+    ...settled(
+      s.hand,
+      s.cup.map((own, index) => die(own, values[index] ?? 1)),
+    ),
+  ])
   tell?.({ type: 'rolled', dice: hand, again: s.hand.length > 0 })
   if (
     tell !== undefined &&
@@ -146,7 +150,17 @@ const before = (lessons: readonly CombinationType[], at: number): number =>
 /** 3.15  What consumable pips bring, as long as there is room. */
 function giftsOf(s: State, scored: readonly number[]): readonly ConsumableId[] {
   const pips = scored.filter((at) => isShown(s, at, 'consumable')).length
+  if (pips === 0) return NO_GIFTS
   return Array.from({ length: Math.min(pips, Math.max(0, CONSUMABLE_SLOTS - s.consumables.length)) }, () => PIP_BRINGS)
+}
+
+const NO_GIFTS: readonly ConsumableId[] = []
+
+/** 3.15  Dice as they lie in the end: most show what they fell on. */
+function settled(lying: readonly Die[], fallen: readonly Die[]): readonly Die[] {
+  if (!fallen.some(mayTurn)) return fallen
+  const values = settledValues(lying, fallen)
+  return fallen.map((own, index) => die(own, values[index] ?? 1))
 }
 
 function isShown(s: State, at: number, pip: Pip): boolean {
