@@ -20,3 +20,13 @@ test('bots that were told to be quiet say nothing, and feel the same', async ({ 
   await expect(page.locator('.seat').nth(1).locator('.mouth')).toBeVisible() // it laughs
   await expect(page.locator('.seat-said')).toHaveCount(0)
 })
+
+test('what a bot is saying follows the language of the page', async ({ page }) => {
+  await sitDown(page, 'cant-stop', seated)
+  const said = page.locator('.seat').nth(1).locator('.seat-said')
+  await expect(page.getByRole('button', { name: 'Settings' })).toBeVisible()
+  await page.getByRole('button', { name: 'Settings' }).click()
+  await expect(said).toHaveText(/[a-z]/)
+  await page.getByRole('radio', { name: '简体中文' }).check({ force: true })
+  await expect(said).toHaveText(/[\u4e00-\u9fff]/, { timeout: 3000 })
+})
