@@ -13,7 +13,8 @@ export interface HandMoves {
 }
 
 const known = new Map<string, HandMoves>()
-const MOST_KNOWN = 4000
+const MOST_KNOWN = 200_000 // hands and scores: a large hand has thousands, most have a few
+let knownSize = 0
 
 /**
  * 3.4  The moves of a hand, remembered by its values and by which of its dice are alike; what they are made of does not
@@ -27,7 +28,12 @@ export function movesOf(hand: readonly Die[], rules: PointRules): HandMoves {
   const before = known.get(key)
   if (before !== undefined) return before
   const moves: HandMoves = { scores: scoresOf(hand, rules), rerolls: rerollsOf(hand) }
-  if (known.size >= MOST_KNOWN) known.clear()
+  const size = 1 + moves.scores.length
+  if (knownSize + size > MOST_KNOWN) {
+    known.clear()
+    knownSize = 0
+  }
+  knownSize += size
   known.set(key, moves)
   return moves
 }
@@ -162,6 +168,7 @@ const rerolls = byDice<Reroll>() // made when first needed
 const rerolling = (bits: number): Reroll => (rerolls[bits] ??= { type: 'reroll', dice: positionsOf(bits) })
 
 const patterns = new Map<string, HandMoves['rerolls']>() // by which dice are alike, whatever they show
+const MOST_PATTERNS = 4000
 
 /** 3.4  Every non-empty choice of dice, of dice alike the lowest positions. */
 function rerollsOf(hand: readonly Die[]): HandMoves['rerolls'] {
@@ -172,7 +179,7 @@ function rerollsOf(hand: readonly Die[]): HandMoves['rerolls'] {
   let ways = [0]
   for (const { lowest } of classesOf(hand)) ways = ways.flatMap((way) => lowest.map((dice) => way | dice))
   const all = ways.filter((bits) => bits > 0).map(rerolling)
-  if (patterns.size >= MOST_KNOWN) patterns.clear()
+  if (patterns.size >= MOST_PATTERNS) patterns.clear()
   patterns.set(pattern, all)
   return all
 }
