@@ -89,6 +89,7 @@ const NAMES = [
   ['packages/core', 'Advance.table', 'match'],
   ['packages/core', 'TableWords', 'CommonWords'],
   ['packages/core', 'tableWords', 'commonWords'],
+  ['packages/core', 'NotHeld', 'BrokenLaw'],
   ['apps/server', 'seen', 'redact'],
   ['apps/server', 'Seen', 'Redacted'],
   ['apps/server', 'Audience', 'Broadcast'],

@@ -12,7 +12,7 @@ export interface Breach {
 }
 
 /** What does not hold, thrown where it shows; `checkSeed` turns it into a breach. */
-export class NotHeld extends Error {
+export class BrokenLaw extends Error {
   readonly found: unknown
   readonly expected: unknown
 

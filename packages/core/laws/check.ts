@@ -1,6 +1,6 @@
 import type { GameTypes, Of } from '../game.ts'
 import { stream } from '../rng.ts'
-import { NotHeld, type Breach } from './breach.ts'
+import { BrokenLaw, type Breach } from './breach.ts'
 import { LAWS } from './laws.ts'
 import { same } from './same.ts'
 import { walk, type Trial, type Walk } from './walk.ts'
@@ -51,7 +51,7 @@ export function checkSeed<T extends GameTypes>(trial: Trial<T>, seed: number): r
         (state) => {
           place = state
           return (what, found, expected) => {
-            if (!same(found, expected)) throw new NotHeld(what, found, expected)
+            if (!same(found, expected)) throw new BrokenLaw(what, found, expected)
           }
         },
         stream('law', `law ${number} (${name})`, seed),
@@ -70,7 +70,7 @@ export function checkLaws<T extends GameTypes>(trial: Trial<T>): readonly Breach
 }
 
 function fault(error: unknown): Pick<Breach, 'what' | 'found' | 'expected'> {
-  if (error instanceof NotHeld) return { what: error.message, found: error.found, expected: error.expected }
+  if (error instanceof BrokenLaw) return { what: error.message, found: error.found, expected: error.expected }
   const frozen = error instanceof TypeError && /read only|not extensible|Cannot delete/.test(error.message)
   return {
     what: frozen ? 'what a rule was given stays as it was' : 'nothing throws',

@@ -1,7 +1,7 @@
 import type { Game, GameTypes, Of, RawSettings, Rng, Seat } from '../game.ts'
 import type { Line } from '../record.ts'
 import { oneOf, shuffled } from '../rng.ts'
-import { NotHeld } from './breach.ts'
+import { BrokenLaw } from './breach.ts'
 
 /** What to play, and how much of it. */
 export interface Trial<T extends GameTypes> {
@@ -69,7 +69,7 @@ export function walk<T extends GameTypes>(
     if (steps.length >= cap) {
       during(10, state)
       if (trial.ends !== undefined)
-        throw new NotHeld(`a random game ends within ${trial.ends} steps`, 'no end', 'an end')
+        throw new BrokenLaw(`a random game ends within ${trial.ends} steps`, 'no end', 'an end')
       break
     }
     const effects: Of<T, 'effect'>[] = []
@@ -85,7 +85,7 @@ export function walk<T extends GameTypes>(
       state = after
     } else {
       const actions = rules.actions(state)
-      if (actions.length === 0) throw new NotHeld(`seat ${by} is to act and can`, 'no action', 'at least one')
+      if (actions.length === 0) throw new BrokenLaw(`seat ${by} is to act and can`, 'no action', 'at least one')
       const action = frozen(oneOf(actions, rng))
       pool.push(oneOf(actions, rng))
       during(2, state)
