@@ -66,6 +66,7 @@ const FILES = {
   'packages/bots/color-lines/scales.ts': 'packages/bots/color-lines/evaluation.ts',
   'packages/bots/rollio/mind.ts': 'packages/bots/rollio/level-cache.ts',
   'packages/core/table.ts': 'packages/core/sealed-match.ts',
+  'packages/core/witness.ts': 'packages/core/witnessed.ts',
 }
 
 // folder, old name (a member as Interface.member), new name

@@ -3,7 +3,7 @@ import type { Game, GameTypes, Seat } from './game.ts'
 import { replay } from './match.ts'
 import type { Fairness, GameRecord } from './record.ts'
 import { ok, err, type Result } from './result.ts'
-import type { Witnessed } from './witness.ts'
+import type { Witnessed } from './witnessed.ts'
 
 /** Why a record's dice cannot be vouched for, at which line (0 is the head), and whose salt it is about. */
 export interface Doubt {

@@ -3,7 +3,7 @@ import type { Game, GameTypes, Rng } from '../game.ts'
 import { begin, recordOf, settle, submit } from '../match.ts'
 import type { GameRecord } from '../record.ts'
 import { oneOf, stream } from '../rng.ts'
-import type { Witnessed } from '../witness.ts'
+import type { Witnessed } from '../witnessed.ts'
 
 export interface FairMatch {
   readonly record: GameRecord
