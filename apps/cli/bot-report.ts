@@ -1,7 +1,7 @@
 import { checkBot, type BotBreach } from '@parlour/arena'
 import type { Players } from '@parlour/bots'
 import type { GameTypes } from '@parlour/core'
-import type { Trial } from '@parlour/core/check-laws'
+import type { Trial, Within } from '@parlour/core/check-laws'
 import { settingsFor } from './arguments.ts'
 import { say } from './language.ts'
 
@@ -11,13 +11,14 @@ const DECISIONS = 40 // of each game that a bot is looked at
 export function breachesOf<T extends GameTypes>(
   { game, bots }: Players<T>,
   trials: readonly Trial<T>[],
+  within: Within,
 ): readonly BotBreach[] {
   return bots.flatMap((bot) => {
     for (const { seats, settings: raw, seeds } of trials) {
       const settings = settingsFor(game, raw ?? {}, seats)
       if (!settings.ok) continue
       for (let seed = 1; seed <= seeds; seed++) {
-        const breach = checkBot({ game, bot, settings: settings.value, seats, seed, decisions: DECISIONS })
+        const breach = checkBot({ game, bot, settings: settings.value, seats, seed, decisions: DECISIONS, within })
         if (breach !== null) return [breach]
       }
     }

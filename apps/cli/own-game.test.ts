@@ -242,6 +242,12 @@ describe('a bot of your own', { timeout: SLOW }, () => {
     expect(JSON.parse(out)).toMatchObject({ error: { code: 'illegal-action', bot: 'bold', why: '{}', seed: 'owl' } })
   })
 
+  test('`laws` names one that never answers', () => {
+    const { status, out } = withBold('choose() { for (;;); },', ['laws', '.', '--seeds', '1', '--within', '2'])
+    expect(status).toBe(1)
+    expect(out).toContain('bold: it failed: no answer came within 2 seconds')
+  })
+
   test('`laws` names one that plays what is illegal', () => {
     const { status, out } = withBold('choose: () => STAY,', ['laws', '.', '--seats', '2', '--seeds', '1'])
     expect(status).toBe(1)
@@ -328,6 +334,26 @@ export default sealPlayers({ game: { ...owlNest, rules }, bots: [], adviser, coa
     expect(out).toContain('no luck')
     expect(out).toMatch(/– {2}5 {2}guide/)
     expect(out).not.toContain('✓')
+  })
+
+  test.each([
+    ['a rule', 'rules: { ...owlNest.rules, play() { for (;;); } }', /✗ {2}2 {2}pure/],
+    ['an explanation', 'guide: { ...owlNest.guide, why() { for (;;); } }', /✗ {2}8 {2}/],
+  ])('%s that loops for ever: the law, seed and position, instead of no end', (what, part, law) => {
+    const file = `endless-${what.split(' ')[1]}.ts`
+    writeFileSync(
+      join(outside, file),
+      `import { sealPlayers } from './owl-nest/node_modules/@parlour/bots/index.ts'
+import { owlNest } from './owl-nest/index.ts'
+import { adviser } from './owl-nest/bot.ts'
+const game = { ...owlNest, ${part} }
+export default sealPlayers({ game, bots: [], adviser, coach: null, learning: null })`,
+    )
+    const { status, out } = parlour(['laws', `./${file}`, '--seats', '2', '--seeds', '1', '--within', '2'])
+    expect(status).toBe(1)
+    expect(out).toMatch(law)
+    expect(out).toContain('no answer came within 2 seconds')
+    expect(out).toMatch(/position {2}seats=2 .*\n +seen in {3}random game 1 with 2 players/)
   })
 })
 

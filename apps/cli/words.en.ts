@@ -323,6 +323,7 @@ export const cliEnglish = {
     seeds: 'random games for each number of players',
     ends: (steps: number): string =>
       `law 10: a random game ends within so many steps (default: ${steps}; not held with --set)`,
+    within: 'give up on a rule, an option or a bot that takes longer than so many seconds',
     heading: (name: string, from: number, to: number, games: number): string =>
       `${name}, ${from === to ? count(from, 'player') : `${from} to ${to} players`}, ${count(games, 'random game')}`,
     law: (

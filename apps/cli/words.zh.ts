@@ -331,6 +331,7 @@ export const cliChinese: CliWords = {
     seats: '玩家人数（默认：游戏允许的每种人数）',
     seeds: '每种人数玩多少局随机游戏',
     ends: (steps) => `法则 10：随机游戏在这么多步内结束（默认：${steps}；用了 --set 就不检验）`,
+    within: '规则、选项或机器人超过这么多秒还没回答，就不再等',
     heading: (name, from, to, games) =>
       `${name}，${from === to ? `${from} 人` : `${from} 到 ${to} 人`}，${games} 局随机游戏`,
     law: (law, texts) => LAWS[law] ?? texts,

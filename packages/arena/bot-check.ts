@@ -1,3 +1,4 @@
+import type { Within } from '@parlour/core/check-laws'
 import type { Bot } from '@parlour/bots'
 import { stream, type Game, type GameTypes, type Of } from '@parlour/core'
 import { objectionTo } from './play-failure.ts'
@@ -11,6 +12,8 @@ export interface BotTrial<T extends GameTypes> {
   readonly seed: number
   /** Decisions after which it has been looked at long enough. */
   readonly decisions: number
+  /** Gives up on a bot that never answers. */
+  readonly within?: Within
 }
 
 /** What a bot did that no bot may do, and where. */
@@ -30,7 +33,7 @@ export interface BotBreach {
  * twice: with frozen copies of the view, the second one of another state that the seat can imagine.
  */
 export function checkBot<T extends GameTypes>(trial: BotTrial<T>): BotBreach | null {
-  const { game, bot, settings, seats, seed, decisions } = trial
+  const { game, bot, settings, seats, seed, decisions, within = (work) => work() } = trial
   const { rules, visibility, notation } = game
   const dice = stream(game.id, bot.id, seats, seed, 'dice')
   let state = rules.start(settings, seats)
@@ -56,8 +59,8 @@ export function checkBot<T extends GameTypes>(trial: BotTrial<T>): BotBreach | n
     let action: Of<T, 'action'>
     let again: Of<T, 'action'>
     try {
-      action = answer(view)
-      again = answer(visibility.view(imagined, toAct))
+      action = within(() => answer(view))
+      again = within(() => answer(visibility.view(imagined, toAct)))
     } catch (error) {
       return breach('threw', error instanceof Error ? error.message : String(error))
     }

@@ -1,5 +1,5 @@
 import type { BotBreach } from '@parlour/arena'
-import { checkSeed, LAWS, type Breach, type Trial } from '@parlour/core/check-laws'
+import { checkSeed, LAWS, type Breach, type Trial, type Within } from '@parlour/core/check-laws'
 import { ok, type Game, type GameTypes, type RawSettings, type Result } from '@parlour/core'
 import type { Command } from 'commander'
 import { atLeastOne, examples, jsonOption, setOption, settingsFor, wholeNumber } from '../arguments.ts'
@@ -9,16 +9,19 @@ import { misused, print, refused, type Fault } from '../output.ts'
 import { progressBar } from '../progress.ts'
 import { firstDifference } from '../difference.ts'
 import { language, say } from '../language.ts'
+import { timeLimit } from '../time-limit.ts'
 
 interface Asked {
   readonly seats?: number
   readonly set?: RawSettings
   readonly seeds: number
   readonly ends?: number
+  readonly within: number
   readonly json?: boolean
 }
 
 const ENDS = 20_000
+const WITHIN = 60 // seconds: a random game, or a law in it, takes a fraction of one
 const LOOKS = 10 // decisions of each random game that are looked at closely
 
 export function lawsCommand(program: Command): void {
@@ -31,6 +34,7 @@ export function lawsCommand(program: Command): void {
     .addOption(setOption())
     .option('--seeds <n>', text.seeds, atLeastOne, 5)
     .option('--ends <n>', text.ends(ENDS), wholeNumber)
+    .option('--within <seconds>', text.within, atLeastOne, WITHIN)
     .addOption(jsonOption())
     .addHelpText('after', examples('laws ./my-game', 'laws big-two --seats 4 --seeds 2'))
     .action(async (name: string, asked: Asked) => {
@@ -42,9 +46,11 @@ export function lawsCommand(program: Command): void {
         await Promise.all(game.words.speaks.map((spoken) => game.words.load(spoken)))
         const trials = trialsOf(game, asked)
         if (!trials.ok) return misused(trials.error, json)
-        const held = hold(trials.value)
+        const within = timeLimit(asked.within)
+        const held = hold(trials.value, within)
         // Bots of one's own; Parlour's have tests. Where no game can be played on, there is nothing to see them in.
-        const bots = players.value.from === null || held.played === 0 ? null : breachesOf(known, trials.value)
+        const isPlayable = held.played > 0 && !held.isEndless
+        const bots = players.value.from === null || !isPlayable ? null : breachesOf(known, trials.value, within)
         print(documentOf(game, trials.value, held, bots), json, () => report(game, trials.value, held, bots))
         if (held.breaches.size > 0 || (bots ?? []).length > 0) refused()
       })
@@ -76,27 +82,32 @@ function trialsOf<T extends GameTypes>(game: Game<T>, asked: Asked): Result<read
 interface Held {
   readonly breaches: ReadonlyMap<number, Breach> // the first of every law that was broken
   readonly played: number // random games that every law was held in
+  readonly isEndless: boolean // the last one was given up on
 }
 
-function hold<T extends GameTypes>(trials: readonly Trial<T>[]): Held {
+function hold<T extends GameTypes>(trials: readonly Trial<T>[], within: Within): Held {
   const breaches = new Map<number, Breach>()
   const of = trials.reduce((sum, { seeds }) => sum + seeds, 0)
   const show = progressBar(of, 0, say().progress.randomGames)
   let [done, played] = [0, 0]
   for (const trial of trials)
     for (let seed = 1; seed <= trial.seeds; seed++) {
-      const found = checkSeed(trial, seed)
+      const found = checkSeed(trial, seed, within)
       for (const breach of found) if (!breaches.has(breach.law)) breaches.set(breach.law, breach)
+      if (found.some(({ endless }) => endless)) {
+        show(null)
+        return { breaches, played, isEndless: true }
+      }
       if (!found.some(({ stopped }) => stopped)) played++
       show(++done)
     }
   show(null)
-  return { breaches, played }
+  return { breaches, played, isEndless: false }
 }
 
 type Verdict = 'held' | 'broken' | 'not looked at'
 
-/** Law 10 is held where games have to end; where no random game could be played on, nothing else was looked at. */
+/** Law 10 is held where games have to end; where no random game was played on, nothing else was looked at. */
 function verdictOf<T extends GameTypes>(law: number, trials: readonly Trial<T>[], { breaches, played }: Held): Verdict {
   if (breaches.has(law)) return 'broken'
   return played === 0 || (law === 10 && trials[0]?.ends === undefined) ? 'not looked at' : 'held'

@@ -9,6 +9,7 @@ export interface Breach {
   readonly seats: number
   readonly seed: number
   readonly stopped: boolean // the game could not be played on, so no other law was looked at
+  readonly endless?: true // a question was given up on, so nothing after it was looked at
 }
 
 /** What does not hold, thrown where it shows; `checkSeed` turns it into a breach. */
@@ -20,5 +21,12 @@ export class BrokenLaw extends Error {
     super(what)
     this.found = found
     this.expected = expected
+  }
+}
+
+/** Work that was given up on, by whoever has a clock. */
+export class NoAnswer extends BrokenLaw {
+  constructor(seconds: number) {
+    super(`no answer came within ${seconds} seconds`, 'still at work', 'an answer')
   }
 }

@@ -1,13 +1,17 @@
 import type { GameTypes, Of } from '../game.ts'
 import { stream } from '../rng.ts'
-import { BrokenLaw, type Breach } from './breach.ts'
+import { BrokenLaw, NoAnswer, type Breach } from './breach.ts'
 import { LAWS } from './laws.ts'
 import { same } from './same.ts'
 import { walk, type Trial, type Walk } from './walk.ts'
 
-export type { Breach } from './breach.ts'
+export { NoAnswer, type Breach } from './breach.ts'
 export { LAWS } from './laws.ts'
 export type { Trial } from './walk.ts'
+
+/** Does a piece of work; whoever has a clock may give up on one that does not end, by a `NoAnswer`. */
+export type Within = <X>(work: () => X) => X
+const withoutLimit: Within = (work) => work()
 
 /**
  * The laws without a test runner: plays one random game and gives the first breach of every law that it broke, in
@@ -15,7 +19,11 @@ export type { Trial } from './walk.ts'
  *
  *     checkSeed({ game: cantStop, seats: 2, seeds: 20, ends: 5000 }, 1)
  */
-export function checkSeed<T extends GameTypes>(trial: Trial<T>, seed: number): readonly Breach[] {
+export function checkSeed<T extends GameTypes>(
+  trial: Trial<T>,
+  seed: number,
+  within: Within = withoutLimit,
+): readonly Breach[] {
   const { game, seats } = trial
   const agreed = game.settings.read(trial.settings ?? {}, seats)
   if (!agreed.ok) throw new Error(`settings were refused: ${JSON.stringify(agreed.error)}`)
@@ -26,10 +34,12 @@ export function checkSeed<T extends GameTypes>(trial: Trial<T>, seed: number): r
   /** Does what may break a law; whatever is thrown on the way is a breach of the current one. */
   const hold = <X>(work: () => X): X | null => {
     try {
-      return work()
+      return within(work)
     } catch (error) {
       const name = LAWS.find(({ number }) => number === current)?.name ?? ''
-      breaches.push({ law: current, name, ...fault(error), position: positionOf(trial, place), seats, seed, stopped })
+      const position = positionOf(trial, place)
+      const endless = error instanceof NoAnswer ? { endless: true as const } : {}
+      breaches.push({ law: current, name, ...fault(error), position, seats, seed, stopped, ...endless })
       return null
     }
   }
@@ -43,6 +53,7 @@ export function checkSeed<T extends GameTypes>(trial: Trial<T>, seed: number): r
   if (walked === null) return breaches
   stopped = false
   for (const { number, name, holds } of LAWS) {
+    if (breaches.some(({ endless }) => endless)) break
     current = number
     place = walked.last
     hold(() =>
