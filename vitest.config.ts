@@ -1,4 +1,8 @@
+import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
+import { flaky } from './scripts/flaky.js'
+
+const isCI = process.env['CI'] !== undefined
 
 export default defineConfig({
   test: {
@@ -7,5 +11,9 @@ export default defineConfig({
     maxWorkers: '100%', // of the cores; by itself vitest leaves one idle
     testTimeout: 60_000,
     hookTimeout: 60_000, // a server starts in a hook, on a machine that may be busy
+    retry: isCI ? 1 : 0,
+    reporters: ['default', ...(process.env['GITHUB_ACTIONS'] === undefined ? [] : ['github-actions']), flaky],
+    // The command line and the server are started hundreds of times, and most of a start is compiling.
+    env: { NODE_COMPILE_CACHE: fileURLToPath(new URL('node_modules/.cache/parlour-compiled', import.meta.url)) },
   },
 })
