@@ -14,6 +14,6 @@ export default defineConfig({
     retry: isCI ? 1 : 0,
     reporters: ['default', ...(process.env['GITHUB_ACTIONS'] === undefined ? [] : ['github-actions']), flaky],
     // The command line and the server are started hundreds of times, and most of a start is compiling.
-    env: { NODE_COMPILE_CACHE: fileURLToPath(new URL('node_modules/.cache/parlour-compiled', import.meta.url)) },
+    env: { NODE_COMPILE_CACHE: fileURLToPath(new URL('node_modules/.cache/compiled', import.meta.url)) },
   },
 })
