@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 import { flaky } from './scripts/flaky.js'
@@ -8,7 +9,7 @@ export default defineConfig({
   test: {
     include: ['packages/**/*.test.ts', 'apps/**/*.test.ts', 'scripts/**/*.test.ts', 'python/*.test.ts'],
     exclude: ['**/node_modules/**', 'apps/web/e2e/**'],
-    maxWorkers: '100%', // of the cores; by itself vitest leaves one idle
+    maxWorkers: availableParallelism() + 1, // many tests wait for a server; by itself vitest leaves a core idle
     testTimeout: 60_000,
     hookTimeout: 60_000, // a server starts in a hook, on a machine that may be busy
     retry: isCI ? 1 : 0,

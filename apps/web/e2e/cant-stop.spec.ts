@@ -253,26 +253,6 @@ test('a whole turn by keyboard alone', async ({ page }) => {
   await expect(page.getByText(/You stopped and kept \d+ steps?\./).first()).toBeAttached()
 })
 
-test('a whole game against two bots at the fastest pace', async ({ page }) => {
-  test.slow()
-  await page.emulateMedia({ reducedMotion: 'reduce' }) // a person's own dice take their time otherwise
-  await table(page, 'seats=3 turn=0 camps=- runners=- dice=2356', 3)
-  const over = page.locator('.outcome')
-  for (let moves = 0; moves < 1500 && !(await over.isVisible()); moves++) {
-    // stop with five steps, otherwise take the first thing that can be taken
-    const next = await page.evaluate(() => {
-      const stop = document.querySelector<HTMLElement>('.cs-action-stop [data-go]')
-      const enough = stop !== null && Number(/\d+/.exec(stop.textContent ?? '')?.[0] ?? 99) >= 5
-      const target = enough ? stop : document.querySelector<HTMLElement>('.cs-tray [data-go]')
-      target?.click()
-      return target?.textContent ?? null
-    })
-    if (next === null) await page.waitForTimeout(10)
-  }
-  await expect(over).toContainText('won the game')
-  await expect(page.getByRole('list', { name: 'Players' })).toContainText('3/3')
-})
-
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true })
 
@@ -334,13 +314,13 @@ for (const scheme of ['light', 'dark'] as const)
     await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
     for (const id of ['A01', 'A03', 'A11', 'H12'] as const) {
       await laboratory(page, positionOf(id))
-      await accessible(page)
+      await accessible(page, scheme)
     }
     await laboratory(page, positionOf('A01'))
     await face(page, 1).click()
-    await accessible(page)
+    await accessible(page, scheme)
     await page.locator('.cs-tray').getByRole('button', { name: 'Start column 5' }).click()
-    await accessible(page)
+    await accessible(page, scheme)
     await laboratory(page, 'seats=2 turn=0 camps=-/7:5 runners=7:5,8:4 dice=-', 'movement=noParking')
-    await accessible(page)
+    await accessible(page, scheme)
   })

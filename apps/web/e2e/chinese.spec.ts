@@ -16,6 +16,7 @@ interface WholeGame {
   readonly settings?: string
   readonly bots: readonly (string | null)[]
   readonly next: string // what to click, the first that is there
+  readonly end?: string // what the winner has then
 }
 
 const GAMES: { readonly [game: string]: WholeGame } = {
@@ -23,11 +24,13 @@ const GAMES: { readonly [game: string]: WholeGame } = {
     settings: 'columnsToWin=1',
     bots: [null, 'easy'],
     next: '.cs-action-stop [data-go]; .cs-tray [data-go]',
+    end: '1/1',
   },
   'fast-track': {
     settings: 'pegs=4',
     bots: [null, 'greedy'],
     next: '.ft-tray [data-go]:last-of-type; .ft-tray [data-go]',
+    end: '4/4',
   },
   rollio: {
     bots: [null],
@@ -45,7 +48,7 @@ const GAMES: { readonly [game: string]: WholeGame } = {
   },
 }
 
-for (const [game, { settings, bots, next }] of Object.entries(GAMES))
+for (const [game, { settings, bots, next, end = '' }] of Object.entries(GAMES))
   test(`a whole game of ${game} in Chinese`, async ({ page }) => {
     test.slow()
     await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -73,6 +76,7 @@ for (const [game, { settings, bots, next }] of Object.entries(GAMES))
       await expectChinese(page, `part ${part}`)
     }
     await expect(page.locator('.outcome')).toBeVisible()
+    await expect(page.locator('.seats')).toContainText(end)
     await expectChinese(page, 'the end')
   })
 
