@@ -48,7 +48,7 @@ const GAMES: { readonly [game: string]: WholeGame } = {
   },
 }
 
-for (const [game, { settings, bots, next, end = '' }] of Object.entries(GAMES))
+for (const [game, { settings, bots, next, end }] of Object.entries(GAMES))
   test(`a whole game of ${game} in Chinese`, async ({ page }) => {
     test.slow()
     await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -76,7 +76,7 @@ for (const [game, { settings, bots, next, end = '' }] of Object.entries(GAMES))
       await expectChinese(page, `part ${part}`)
     }
     await expect(page.locator('.outcome')).toBeVisible()
-    await expect(page.locator('.seats')).toContainText(end)
+    if (end !== undefined) await expect(page.locator('.seats')).toContainText(end)
     await expectChinese(page, 'the end')
   })
 
