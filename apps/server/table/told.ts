@@ -12,17 +12,23 @@ export interface Told {
 }
 
 const KEPT = 60 // with their positions, for those who reconnect
+const SPARE = 20 // so that not every line moves them
 
 export function openTold(steps: readonly Step[]): Told {
   const all = steps.map(({ told }) => told)
   let recent = steps.slice(-KEPT)
   return {
     add(more) {
-      for (const { told } of more) all.push(told)
-      recent = [...recent, ...more].slice(-KEPT)
+      for (const step of more) {
+        all.push(step.told)
+        recent.push(step)
+      }
+      if (recent.length > KEPT + SPARE) recent = recent.slice(-KEPT)
     },
-    after: (number) =>
-      number === null || (recent[0]?.number ?? 1) > number + 1 ? [] : recent.filter((step) => step.number > number),
+    after(number) {
+      const kept = recent.slice(-KEPT)
+      return number === null || (kept[0]?.number ?? 1) > number + 1 ? [] : kept.filter((step) => step.number > number)
+    },
     lines: (from, most) => all.slice(Math.max(0, from - 1), Math.max(0, from - 1) + most),
   }
 }
