@@ -10,8 +10,8 @@ export default defineConfig({
     include: ['packages/**/*.test.ts', 'apps/**/*.test.ts', 'scripts/**/*.test.ts', 'python/*.test.ts'],
     exclude: ['**/node_modules/**', 'apps/web/e2e/**'],
     maxWorkers: availableParallelism() + 1, // many tests wait for a server; by itself vitest leaves a core idle
-    testTimeout: 60_000,
-    hookTimeout: 60_000, // a server starts in a hook, on a machine that may be busy
+    testTimeout: 180_000, // servers start in tests and hooks, on a machine that may be busy
+    hookTimeout: 180_000,
     retry: isCI ? 1 : 0,
     reporters: ['default', ...(process.env['GITHUB_ACTIONS'] === undefined ? [] : ['github-actions']), flaky],
     // The command line and the server are started hundreds of times, and most of a start is compiling.

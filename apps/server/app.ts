@@ -15,7 +15,7 @@ import { hostTasks } from './admin-tasks.ts'
 import { limitConnections, limitUnanswered } from './connection-limit.ts'
 import { openEmbedding } from './embed/index.ts'
 import { openHostLog } from './host-log.ts'
-import { errorAnswer } from './http-errors.ts'
+import { answerNoRequest, errorAnswer } from './http-errors.ts'
 import { openJobs } from './jobs.ts'
 import { limitReports } from './limit-report.ts'
 import { mayReadMetrics } from './metrics-access.ts'
@@ -124,6 +124,7 @@ export async function openServer(config: Config, log: Logger): Promise<Server> {
     bodyLimit: 8192,
     forceCloseConnections: true,
     frameworkErrors: errorAnswer(log),
+    clientErrorHandler: answerNoRequest,
     // only WebSockets are upgraded: anyone who offers anything else is served as they are
     serverFactory: (handle) =>
       createServer(

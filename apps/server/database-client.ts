@@ -43,7 +43,7 @@ export async function openDatabaseClient(path: string, events: DatabaseEvents): 
   const flush = (): void => {
     const units = queue
     queue = []
-    post({ type: 'write', units: writeUnits(units) })
+    post({ type: 'write', count: units.length, units: writeUnits(units) })
   }
 
   function hear(reply: Exclude<Reply, { type: 'open' }>): void {

@@ -1,4 +1,6 @@
-import type { RefusalCode } from '@parlour/protocol'
+import { STATUS_CODES } from 'node:http'
+import type { Duplex } from 'node:stream'
+import type { Problem, RefusalCode } from '@parlour/protocol'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import type { Logger } from 'pino'
 import { refuse } from './refuse.ts'
@@ -12,8 +14,19 @@ export const errorAnswer =
     refuse(reply, status, codeOf(status))
   }
 
+/** What is no request at all is answered on the bare connection, and that ends. */
+export function answerNoRequest(error: NodeJS.ErrnoException, socket: Duplex): void {
+  const status = NO_REQUEST[error.code ?? ''] ?? 400
+  const body = JSON.stringify({ error: { code: codeOf(status), reasons: [] } } satisfies Problem)
+  const head = `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nConnection: close\r\nContent-Type: application/json\r\n`
+  if (socket.writable) socket.write(`${head}Content-Length: ${body.length}\r\n\r\n${body}`)
+  socket.destroy()
+}
+
+const NO_REQUEST: { readonly [code: string]: number } = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HEADER_OVERFLOW: 431 }
+
 function codeOf(status: number): RefusalCode {
   if (status === 429) return 'too-many'
-  if (status === 413 || status === 414) return 'too-large'
+  if (status === 413 || status === 414 || status === 431) return 'too-large'
   return status < 500 ? 'unreadable' : 'failed'
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { ok, type Result } from '@parlour/core'
+import { ok, type Result, type Step } from '@parlour/core'
 import type { SeenStep, TableId, UserId } from '@parlour/protocol'
 import { accepted, refused, type Answer } from './answer.ts'
 import type { Asker, Listener } from './broadcast.ts'
@@ -13,7 +13,7 @@ import type { NotWritten } from './store.ts'
 import { openAlarm } from './table/alarm.ts'
 import { decide, type Command } from './table/decide.ts'
 import type { Decision } from './table/decision.ts'
-import { loadState, numberOf, type Loaded, type TableState } from './table/state.ts'
+import { loadState, numberOf, stepsOf, type Loaded, type TableState } from './table/state.ts'
 import type { Thinking } from './table/timers.ts'
 import { openTold } from './table/told.ts'
 
@@ -31,6 +31,7 @@ export interface LiveTable {
   watch(listener: Listener, after: number | null): Promise<Answer>
   leave(listener: Listener): void
   lines(user: UserId, from: number, most: number): readonly SeenStep[]
+  rest(): void // whatever can be made anew is let go, if nothing happens here
   refresh(): Promise<void> // the store has changed it by itself: it is read again, and told
   retire(): Promise<void> // after what is under way nothing happens here any more
 }
@@ -45,7 +46,7 @@ export function liveTable(loaded: Loaded, services: Services): LiveTable {
   const queue = openQueue((error) => log.error({ err: error, table: shortened(id) }, 'a table failed'))
   const alarm = openAlarm((command) => void queue.add(() => handle(command)), ponder)
   let state = loaded.state
-  let told = openTold(loaded.steps)
+  let told = openTold(loaded.steps, recall)
   let isDoubtful = false // the disk failed: only the store knows what holds
   let isLost = false
   let isRetired = false
@@ -72,6 +73,10 @@ export function liveTable(loaded: Loaded, services: Services): LiveTable {
     return no(written.error === 'gone' ? 'not-signed-in' : 'not-stored')
   }
 
+  function recall(): readonly Step[] {
+    return stepsOf(state)
+  }
+
   /** Whatever the store says holds. If another process has the table, nothing can be done here any more. */
   async function reload(): Promise<boolean> {
     const stored = await store.table(id).catch(() => null)
@@ -81,7 +86,7 @@ export function liveTable(loaded: Loaded, services: Services): LiveTable {
     isLost = again?.ok !== true
     if (again?.ok !== true) return false
     state = again.value.state
-    told = openTold(again.value.steps)
+    told = openTold(again.value.steps, recall)
     isDoubtful = false
     return true
   }
@@ -149,6 +154,7 @@ export function liveTable(loaded: Loaded, services: Services): LiveTable {
       })
     },
     lines: (user, from, most) => told.lines(from, most).map((line) => redactLine(line, viewerOf(state, user))),
+    rest: () => told.rest(),
     refresh: () =>
       queue.add(async () => {
         if (isRetired || !(await reload())) return

@@ -7,16 +7,26 @@ export interface Queue {
 
 export function openQueue(failed: (error: unknown) => void): Queue {
   let waiting = 0
-  let tail: Promise<unknown> = Promise.resolve()
+  let tail: Promise<unknown> = Promise.resolve() // never rejects
+
+  async function run<X>(task: () => Promise<X>, before: Promise<unknown>): Promise<X> {
+    await before
+    try {
+      return await task()
+    } finally {
+      waiting--
+    }
+  }
+
   return {
     get isEmpty() {
       return waiting === 0
     },
     add(task) {
       waiting++
-      const run = tail.then(task).finally(() => waiting--)
-      tail = run.catch(failed)
-      return run
+      const running = run(task, tail)
+      tail = running.catch(failed)
+      return running
     },
     async done() {
       await tail

@@ -59,6 +59,27 @@ function saveSeat(table: TableId, index: number, seat: StoredSeat): Statement {
   }
 }
 
+const MOST_AT_ONCE = 8 // lines in one statement: each number of them is prepared once
+const INSERT_LINES = Array.from(
+  { length: MOST_AT_ONCE + 1 },
+  (_, count) =>
+    `insert into lines ("table", number, seat, text, ms, request, instead)
+     values ${Array.from({ length: count }, () => '(?, ?, ?, ?, ?, ?, ?)').join(', ')}`,
+)
+
+const saveLines = (table: TableId, after: number, lines: NonNullable<Change['lines']>['lines']): Statement => ({
+  sql: INSERT_LINES[lines.length] ?? '',
+  values: lines.flatMap(({ by, text, ms, request, instead }, index) => [
+    table,
+    after + index + 1,
+    by === 'chance' ? null : by,
+    text,
+    ms,
+    request,
+    instead ?? null,
+  ]),
+})
+
 /** The first statement is the fence: it changes no row unless the table is of this epoch and version. */
 export function changeTable(
   table: TableId,
@@ -71,20 +92,8 @@ export function changeTable(
     orElse: 'stale',
   }
   const unit: Statement[] = [fence]
-  lines?.lines.forEach(({ by, text, ms, request, instead }, index) =>
-    unit.push(
-      statement(
-        'insert into lines ("table", number, seat, text, ms, request, instead) values (?, ?, ?, ?, ?, ?, ?)',
-        table,
-        lines.after + index + 1,
-        by === 'chance' ? null : by,
-        text,
-        ms,
-        request,
-        instead ?? null,
-      ),
-    ),
-  )
+  for (let from = 0; lines !== undefined && from < lines.lines.length; from += MOST_AT_ONCE)
+    unit.push(saveLines(table, lines.after + from, lines.lines.slice(from, from + MOST_AT_ONCE)))
   if (head !== undefined)
     unit.push(
       statement(

@@ -140,6 +140,7 @@ export function openTables(services: Services): Tables {
 
     async sweep() {
       await letGo()
+      for (const table of live.values()) table.rest()
       for (const id of await store.abandoned(Date.now() - ABANDONED)) {
         const found = await tables.find(id)
         if (found.ok) await found.value.ask({ type: 'close', by: 'time', user: null })

@@ -10,7 +10,7 @@ const PASSWORD = 'the house always <wins>'
 let server: Running
 beforeAll(async () => {
   server = await startServer(folder, { PARLOUR_PASSWORD: PASSWORD })
-}, 60_000)
+})
 afterAll(async () => {
   await server.end('SIGKILL')
   removeFolder(folder)

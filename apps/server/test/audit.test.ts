@@ -32,7 +32,7 @@ beforeAll(async () => {
   mkdirSync(backup)
   new DatabaseSync(join(folder, FILE)).exec(`vacuum into '${join(backup, FILE)}'`)
   await server.end('SIGKILL')
-}, 60_000)
+})
 afterAll(() => removeFolder(folder))
 
 /** Runs a command of the command line; what it printed and how it ended. */

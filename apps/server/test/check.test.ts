@@ -33,7 +33,7 @@ beforeAll(async () => {
   expect(backUp(killed, whole).ok).toBe(true)
   expect(await flawsIn(killed)).toEqual([])
   await server.end('SIGKILL')
-}, 120_000)
+})
 afterAll(() => [folder, killed].forEach(removeFolder))
 
 async function flawsIn(place: string): Promise<readonly Flaw['code'][]> {

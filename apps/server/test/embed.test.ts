@@ -36,7 +36,7 @@ beforeAll(async () => {
   }
   await playOut(over, [ann, bo], stream('embed', 'over'))
   await playOut(playing, [ann, bo], stream('embed', 'playing'), 8)
-}, 120_000)
+})
 afterAll(async () => {
   await server.end('SIGKILL')
   ;[folder, page].forEach(removeFolder)
@@ -174,7 +174,7 @@ describe('a picture', () => {
     expect(Buffer.from(await (await get(`/picture/${playing}.png`)).arrayBuffer()).equals(bytes)).toBe(true)
     for (const path of ['x.png', `${playing}.svg`, `${'A'.repeat(16)}.png`])
       expect((await get(`/picture/${path}`)).status).toBe(404)
-  }, 60_000)
+  })
 })
 
 describe('a badge', () => {

@@ -43,7 +43,7 @@ function run(
   const { status, stdout, stderr } = spawnSync(process.execPath, [file, ...args], {
     env: { ...process.env, PORT: '0', PARLOUR_LOG: 'silent', PARLOUR_LANG: 'en', ...env },
     encoding: 'utf8',
-    timeout: 30_000,
+    timeout: 120_000,
   })
   return [status, `${stdout}${stderr}`.trim()]
 }

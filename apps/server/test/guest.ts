@@ -46,7 +46,7 @@ export interface Guest {
   onMessage: ((message: ServerMessage) => void) | null
 }
 
-const PATIENCE = 40_000
+const PATIENCE = 120_000 // milliseconds: of a machine that has much else to do
 
 export async function newGuest(url: string, cookie?: string, keep = true): Promise<Guest> {
   const me = await fetch(`${url}/api/me`, cookie === undefined ? {} : { headers: { cookie } })

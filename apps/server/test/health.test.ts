@@ -24,13 +24,13 @@ describe('health', () => {
     await vi.waitFor(
       async () =>
         expect(await answer('/readyz')).toEqual([503, 'not ready: nothing can be stored: database is locked\n']),
-      { timeout: 50_000, interval: 200 },
+      { timeout: 120_000, interval: 200 },
     )
     expect(await answer('/healthz')).toEqual([200, 'ok\n'])
     expect(await answer('/api/me')).toEqual([503, '{"error":{"code":"not-stored","reasons":[]}}'])
     other.exec('rollback')
     other.close()
-    await vi.waitFor(async () => expect((await answer('/readyz'))[0]).toBe(200), { timeout: 50_000, interval: 200 })
+    await vi.waitFor(async () => expect((await answer('/readyz'))[0]).toBe(200), { timeout: 120_000, interval: 200 })
     await server.end('SIGTERM')
     expect(server.output()).toContain('"cause":"database is locked"')
     removeFolder(folder)

@@ -1,3 +1,4 @@
+import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { WebSocket } from 'ws'
 import { newGuest } from './guest.ts'
@@ -7,7 +8,7 @@ const folder = newFolder()
 let server: Running
 beforeAll(async () => {
   server = await startServer(folder)
-}, 60_000)
+})
 afterAll(async () => {
   await server.end('SIGKILL')
   removeFolder(folder)
@@ -96,6 +97,23 @@ describe('HTTP', () => {
     expect((await fetch(`${server.url}/host`)).status).toBe(404)
     for (const path of ['/healthz', '/readyz', '/metrics', '/api/games'])
       expect((await fetch(`${server.url}${path}`)).status).toBe(200)
+  })
+
+  it('what is no request is answered with a code all the same', async () => {
+    const answerTo = (bytes: string): Promise<string> =>
+      new Promise((settle) => {
+        let answer = ''
+        const socket = connect(Number(new URL(server.url).port), '127.0.0.1', () => socket.write(bytes))
+        socket.on('data', (chunk) => (answer += chunk.toString()))
+        socket.on('error', () => {}) // it ends without hearing everything
+        socket.on('close', () => settle(answer))
+      })
+    const problem = (status: string, code: string): RegExp =>
+      new RegExp(`^HTTP/1.1 ${status} [^]*\r\n\r\n{"error":{"code":"${code}","reasons":\\[\\]}}$`)
+    expect(await answerTo('GET /\0 HTTP/1.1\r\nHost: a\r\n\r\n')).toMatch(problem('400', 'unreadable'))
+    expect(await answerTo(`GET / HTTP/1.1\r\nHost: a\r\nx: ${'x'.repeat(17_000)}\r\n\r\n`)).toMatch(
+      problem('431', 'too-large'),
+    )
   })
 
   it('a socket from a foreign page is refused', async () => {

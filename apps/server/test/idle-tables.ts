@@ -9,6 +9,7 @@ import { newFolder, removeFolder, startServer, type Running } from './process.ts
 const TABLES = Number(process.argv[2] ?? 600)
 const EACH = 20 // tables that one guest looks at, the most there may be
 const PLAYED = 40 // lines of each
+const RESTS = 75_000 // milliseconds, after which a table where nothing happens has let go of what it told
 
 /** Bytes of the server's heap that are in use, after all garbage was collected through the inspector. */
 async function heapOf(server: Running): Promise<number> {
@@ -64,10 +65,14 @@ const before = await heapOf(server)
 await playAt(guests)
 const open = (await heapOf(server)) - before
 const inMemory = await figure(server, 'parlour_tables')
+await new Promise((settle) => setTimeout(settle, RESTS))
+const resting = (await heapOf(server)) - before
 guests.forEach((guest) => guest.disconnect())
 await allGone(server)
 const asleep = (await heapOf(server)) - before
 const kB = (bytes: number): string => `${(bytes / inMemory / 1024).toFixed(1)} kB`
-console.info(`${inMemory} tables of ${PLAYED} lines: ${kB(open)} of heap each while looked at, ${kB(asleep)} asleep`)
+console.info(
+  `${inMemory} tables of ${PLAYED} lines: ${kB(open)} of heap each while looked at, ${kB(resting)} when nothing has happened for a minute, ${kB(asleep)} asleep`,
+)
 await server.end('SIGTERM')
 removeFolder(folder)

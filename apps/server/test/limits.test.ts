@@ -15,11 +15,19 @@ beforeAll(async () => {
   early = await newGuest(server.url)
   await early.connect()
   since = performance.now()
-}, 60_000)
+})
 afterAll(async () => {
   await server.end('SIGKILL')
   removeFolder(folder)
 })
+
+/** A slow machine gives buckets time to fill: seconds since. */
+const stopwatch =
+  (began = performance.now()): (() => number) =>
+  () =>
+    (performance.now() - began) / 1000
+const isTooMany = (answer: Awaited<ReturnType<Guest['ask']>>): boolean =>
+  answer.type === 'refused' && answer.code === 'too-many'
 
 describe('limits', () => {
   it('a bucket gives so many at once and so many a second', () => {
@@ -63,13 +71,14 @@ describe('limits', () => {
     await ann.connect()
     const { table } = await openTable(ann, 'cant-stop', ['me', 'open'])
     await ann.ask({ type: 'watch', table, after: null })
+    const seconds = stopwatch()
     const said = await Promise.all(
-      Array.from({ length: 10 }, (_, i) => ann.ask({ type: 'chat', table, text: `word ${i}` })),
+      Array.from({ length: 40 }, (_, i) => ann.ask({ type: 'chat', table, text: `word ${i}` })),
     )
-    expect(said.filter(({ type }) => type === 'done').length).toBeLessThanOrEqual(6)
-    expect(said.at(-1)).toMatchObject({ type: 'refused', code: 'too-many' })
-    const pings = await Promise.all(Array.from({ length: 150 }, () => ann.ask({ type: 'ping' })))
-    expect(pings.at(-1)).toMatchObject({ type: 'refused', code: 'too-many' })
+    expect(said.filter(({ type }) => type === 'done').length).toBeLessThanOrEqual(6 + seconds())
+    expect(said.filter(isTooMany).length).toBeGreaterThan(0)
+    const pings = await Promise.all(Array.from({ length: 240 }, () => ann.ask({ type: 'ping' })))
+    expect(pings.filter(isTooMany).length).toBeGreaterThan(0)
     for (let i = 0; i < 3000; i++) ann.sendText('{}')
     expect(await ann.until((message) => message.type === 'farewell')).toMatchObject({ reason: 'too-many' })
   })
@@ -113,9 +122,11 @@ describe('limits', () => {
     await new Promise((later) => setTimeout(later, Math.max(0, isFullAgain - performance.now())))
     const later = await newGuest(server.url, early.cookie)
     await later.connect()
-    await Promise.all(Array.from({ length: 150 }, () => early.ask({ type: 'ping' })))
-    const answers = await Promise.all(Array.from({ length: 100 }, () => later.ask({ type: 'ping' })))
-    expect(answers.filter(({ type }) => type === 'refused').length).toBeGreaterThan(20)
+    const seconds = stopwatch()
+    const pings = (guest: Guest): readonly ReturnType<Guest['ask']>[] =>
+      Array.from({ length: 150 }, () => guest.ask({ type: 'ping' }))
+    const answers = [...(await Promise.all(pings(early))), ...(await Promise.all(pings(later)))]
+    expect(answers.filter(({ type }) => type === 'done').length).toBeLessThanOrEqual(121 + 30 * seconds()) // of both
   })
 
   it('whoever alone asks too much takes nothing from the others behind the same address', async () => {
@@ -167,7 +178,7 @@ describe('limits', () => {
 
   it('requests to the API are limited with a code', async () => {
     const tries = await Promise.all(
-      Array.from({ length: 70 }, () =>
+      Array.from({ length: 150 }, () =>
         fetch(`${server.url}/api/recover`, {
           method: 'POST',
           headers: { 'content-type': 'application/json' },
@@ -175,8 +186,8 @@ describe('limits', () => {
         }),
       ),
     )
-    expect(tries.map(({ status }) => status)).toContain(429)
-    expect(await tries.at(-1)?.json()).toEqual({ error: { code: 'too-many', reasons: [] } })
+    const refused = tries.find(({ status }) => status === 429)
+    expect(await refused?.json()).toEqual({ error: { code: 'too-many', reasons: [] } })
   })
 })
 

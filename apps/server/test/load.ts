@@ -264,23 +264,33 @@ async function onPlain(name: string, tables: number): Promise<Measured> {
 
 /** In turns, because what else the machine does changes from minute to minute. */
 async function race(server: Running): Promise<void> {
-  const shares: number[] = []
-  const costs: number[] = []
+  const rows: (readonly number[])[] = []
   for (let round = 0; round < ROUNDS; round++) {
     const plain = await onPlain('plain ws, 100 sockets in 50 matches, saturating', 50)
     const durable = await onParlour(server, 'Parlour, the same', 50, null)
-    shares.push(durable.movesPerSecond / plain.movesPerSecond)
-    costs.push(durable.cost / plain.cost)
+    const [share, times] = [durable.movesPerSecond / plain.movesPerSecond, durable.cost / plain.cost]
+    rows.push([plain.movesPerSecond, durable.movesPerSecond, share, plain.cost, durable.cost, times])
   }
+  const column = (index: number): readonly number[] => rows.map((row) => row[index] ?? NaN)
+  const cells = (name: string, row: readonly number[]): string =>
+    `| ${[name, ...row.map((value, index) => value.toFixed(index % 3 === 2 ? 2 : 0))].join(' | ')} |`
   console.info(
-    `medians of ${ROUNDS} rounds: ${median(shares)} of the moves of plain ws, ${median(costs)} of its processor time`,
+    '| round | plain ws, moves/s | Parlour, moves/s | share | plain ws, µs a move | Parlour, µs a move | times |',
+  )
+  console.info('|---|---:|---:|---:|---:|---:|---:|')
+  rows.forEach((row, round) => console.info(cells(String(round + 1), row)))
+  console.info(
+    cells(
+      'median',
+      [0, 1, 2, 3, 4, 5].map((index) => median(column(index))),
+    ),
   )
 }
 
-function median(values: readonly number[]): string {
+function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b)
   const middle = (sorted.length - 1) / 2
-  return (((sorted[Math.floor(middle)] ?? NaN) + (sorted[Math.ceil(middle)] ?? NaN)) / 2).toFixed(2)
+  return ((sorted[Math.floor(middle)] ?? NaN) + (sorted[Math.ceil(middle)] ?? NaN)) / 2
 }
 
 async function figure(url: string, name: string): Promise<number> {

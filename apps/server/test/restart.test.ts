@@ -69,7 +69,7 @@ describe('after a restart', () => {
     await first.end('SIGKILL')
     server = await startServer(folder)
     await ann.connect(server.url)
-  }, 60_000)
+  })
   afterAll(async () => {
     await server.end('SIGKILL')
     removeFolder(folder)
@@ -146,7 +146,7 @@ describe('lists and people', () => {
   let server: Running
   beforeAll(async () => {
     server = await startServer(folder)
-  }, 60_000)
+  })
   afterAll(async () => {
     await server.end('SIGKILL')
     removeFolder(folder)

@@ -13,7 +13,7 @@ const folder = newFolder()
 let server: Running
 beforeAll(async () => {
   server = await startServer(folder)
-}, 60_000)
+})
 afterAll(async () => {
   await server.end('SIGKILL')
   removeFolder(folder)

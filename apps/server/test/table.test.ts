@@ -1,4 +1,5 @@
-import { err, ok, stream } from '@parlour/core'
+import { beginSealed, err, ok, stream } from '@parlour/core'
+import { cantStop } from '@parlour/games/cant-stop'
 import { readServerMessage, type ServerMessage, type UserId } from '@parlour/protocol'
 import { pino } from 'pino'
 import { describe, expect, it } from 'vitest'
@@ -14,6 +15,7 @@ import type { Services } from '../services.ts'
 import type { Change, NotWritten, Store, StoredTable, Written } from '../store.ts'
 import type { Person } from '../table/seating.ts'
 import { loadState, numberOf } from '../table/state.ts'
+import { openTold } from '../table/told.ts'
 import { anyAction } from './guest.ts'
 import { gatheringTable, playersFor, revealing, sitting, withChange } from './one-table.ts'
 
@@ -197,6 +199,56 @@ describe('stored before shown', () => {
     const answers = await Promise.all([1, 2, 3].map((tab) => act(table, ANN, `tab${tab}`, 1, action)))
     expect(answers.map((answer) => (answer.ok ? 'done' : answer.code))).toEqual(['done', 'stale', 'stale'])
     await table.retire()
+  })
+})
+
+describe('resting', () => {
+  it('a table where nothing happens lets go of what it told, and tells the same when it is asked', async () => {
+    const { table, heard } = onDisk()
+    await sit(table, ANN, 0)
+    await sit(table, BO, 1)
+    const played = async (request: string): Promise<void> => {
+      const view = heard.findLast((message) => message.type === 'played')?.view ?? begunIn(heard)
+      const number = numberOf(table.state)
+      expect(
+        await act(
+          table,
+          table.state.match?.toAct === 0 ? ANN : BO,
+          request,
+          number,
+          anyAction('cant-stop', view, stream(request)),
+        ),
+      ).toMatchObject({ ok: true })
+    }
+    const missed = async (): Promise<unknown> => {
+      await table.watch({ user: BO.id, send: (text) => heard.push(JSON.parse(text)) }, 1)
+      const told = heard.findLast((message) => message.type === 'table')
+      return told?.steps
+    }
+    await played('one')
+    await played('two')
+    const before = [table.lines(ANN.id, 1, 200), await missed()]
+    for (let rest = 0; rest < 20; rest++) table.rest()
+    expect([table.lines(ANN.id, 1, 200), await missed()]).toEqual(before)
+    for (let rest = 0; rest < 20; rest++) table.rest()
+    await played('three')
+    expect(table.lines(ANN.id, 1, 200).map(({ number }) => number)).toEqual(
+      Array.from({ length: numberOf(table.state) }, (_, index) => index + 1),
+    )
+    await table.retire()
+  })
+
+  it('what is asked for again and again stays, and what rested is made anew once', () => {
+    const { steps } = beginSealed(cantStop, cantStop.settings.defaults, 2).settle(() => stream('told'))
+    let recalled = 0
+    const told = openTold(steps, () => (recalled++, steps))
+    for (let rest = 0; rest < 20; rest++) {
+      told.rest()
+      if (rest % 3 === 0) told.lines(1, 10)
+    }
+    expect(recalled).toBe(0)
+    for (let rest = 0; rest < 20; rest++) told.rest()
+    expect([told.lines(1, 10).length, told.lines(1, 10).length, recalled]).toEqual([steps.length, steps.length, 1])
   })
 })
 

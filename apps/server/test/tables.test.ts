@@ -11,7 +11,7 @@ const folder = newFolder()
 let server: Running
 beforeAll(async () => {
   server = await startServer(folder)
-}, 60_000)
+})
 afterAll(async () => {
   await server.end('SIGKILL')
   removeFolder(folder)

@@ -16,13 +16,15 @@ export const FLOOD_ATTACKS: readonly Attack[] = [
       const guest = await target.stranger('203.0.113.21')
       const table = await openTable(guest)
       const tabs = await Promise.all(Array.from({ length: 15 }, () => guest.enter()))
+      const began = performance.now()
       for (const tab of tabs) {
         tab.write(Buffer.concat([frame(OPCODE.text, HELLO), text({ type: 'watch', id: 'w', table, after: null })]))
         for (let i = 0; i < 20; i++) tab.write(text({ type: 'lines', id: `l${i}`, table, from: 1 }))
       }
       await within('every answer', () => count(tabs, '"id":"l') >= 15 * 20)
       const answered = count(tabs, '"type":"lines"')
-      if (answered > 40) throw new Error(`${answered} of ${15 * 20} were answered`)
+      const refilled = ((performance.now() - began) / 1000) * 3 // a slow machine gives the person's budget time
+      if (answered > 40 + refilled) throw new Error(`${answered} of ${15 * 20} were answered`)
       tabs.forEach(({ socket }) => socket.destroy())
     },
   },

@@ -157,7 +157,7 @@ const bare = (target: Target, method: string, path: string, headers: object): Pr
   new Promise((settle, fail) => {
     const sent = bareRequest(
       `${target.url}${path}`,
-      { method, headers: { ...headers }, timeout: 15_000 },
+      { method, headers: { ...headers }, timeout: 120_000 },
       (response) => {
         response.resume()
         response.on('end', () => settle(response.statusCode ?? 0))

@@ -14,7 +14,7 @@ export interface Raw {
   ended(): Promise<void>
 }
 
-const PATIENCE = 60_000 // milliseconds: of a machine that has much else to do
+const PATIENCE = 120_000 // milliseconds: of a machine that has much else to do
 
 export function dial(url: string): Raw {
   const { hostname, port } = new URL(url)

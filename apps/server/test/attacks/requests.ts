@@ -67,10 +67,14 @@ export const REQUEST_ATTACKS: readonly Attack[] = [
       const guest = await target.stranger('203.0.113.34')
       const asked = await statuses(400, () => guest.fetch('/api/tables'))
       if (!asked.includes(429)) throw new Error('as many requests as one likes')
-      const page = await guest.fetch('/api/tables', { headers: { accept: 'text/html,*/*' } })
-      const words = await page.text()
-      if (page.status !== 429 || !/<h1>.*<\/h1>/.test(words)) throw new Error(`no page in words: ${words.slice(0, 80)}`)
-      if ((await codeOf(await guest.fetch('/api/tables'))) !== 'too-many') throw new Error('no code')
+      const refusedOf = async (headers: { readonly accept?: string }): Promise<Response | undefined> => {
+        const all = await Promise.all(Array.from({ length: 20 }, () => guest.fetch('/api/tables', { headers })))
+        return all.find(({ status }) => status === 429) // on a slow machine one or the other may pass again
+      }
+      const words = (await (await refusedOf({ accept: 'text/html,*/*' }))?.text()) ?? ''
+      if (!/<h1>.*<\/h1>/.test(words)) throw new Error(`no page in words: ${words.slice(0, 80)}`)
+      const program = await refusedOf({})
+      if (program === undefined || (await codeOf(program)) !== 'too-many') throw new Error('no code')
       for (const path of ['/healthz', '/readyz', '/metrics', '/host', '/'])
         if ((await target.fetch('203.0.113.34', path)).status !== 200) throw new Error(`${path} shares the budget`)
       if (!target.server.output().includes('"limit":')) throw new Error('nothing was logged')

@@ -18,7 +18,7 @@ beforeAll(async () => {
   server = await startServer(folder, { PARLOUR_WEBHOOKS: 'any', PARLOUR_PASSWORD: PASSWORD })
   const { token } = await (await signInAsHost(server.url, PASSWORD)).token('night watch')
   env = { SERVER: server.url, HOST_TOKEN: token, HOOK_PORT: String(await freePort()) }
-}, 60_000)
+})
 afterAll(async () => {
   await server.end('SIGKILL')
   removeFolder(folder)
@@ -49,13 +49,13 @@ describe('the examples of the docs', () => {
     expect(told).toMatch(/[\u4e00-\u9fff]/)
     expect(told).toContain('"type":"table"')
     expect(told).toContain('"session":"token:night watch","action":"announced"')
-  }, 60_000)
+  })
 
   it('of webhooks', () => {
     const told = run('webhooks.md')
     expect(told).toContain('Webhooks from Parlour arrive here.')
     expect(told).toMatch(/"failures":0,"waiting":0,"last":\{"at":\d+,"status":204,"fault":null\}/)
-  }, 60_000)
+  })
 
   it('of embedding', () => {
     const told = run('embedding.md')
@@ -63,14 +63,14 @@ describe('the examples of the docs', () => {
     expect(told).toContain('"width":640')
     expect(told).toContain('0 played · 0 won')
     expect(readFileSync(join(place, 'picture.png')).subarray(1, 4).toString()).toBe('PNG')
-  }, 60_000)
+  })
 
   it('of bots', () => {
     const told = run('bots-online.md')
     expect(told).toContain('"name":"Robo"')
     expect(told).toContain('1 game played.')
     expect(told).toMatch(/^over: /m)
-  }, 120_000)
+  })
 
   it('of language models', () => {
     const told = run('mcp.md')

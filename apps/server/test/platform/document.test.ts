@@ -9,7 +9,7 @@ const folder = newFolder()
 let server: Running
 beforeAll(async () => {
   server = await startServer(folder)
-}, 60_000)
+})
 afterAll(async () => {
   await server.end('SIGKILL')
   removeFolder(folder)
@@ -76,7 +76,7 @@ describe('the document', () => {
       const next = { id: field(rematch, 'table') }
       expect((await client.call('POST /tables/{id}/sit', { params: next, body: {} })).status).toBe(200)
     },
-    120_000,
+    180_000,
   )
 
   it('says why a line is illegal: code, rule, figures and a sentence, in the language that is asked for', async () => {

@@ -14,7 +14,7 @@ let host: HostPage
 beforeAll(async () => {
   server = await startServer(folder, { PARLOUR_PASSWORD: PASSWORD })
   host = await signInAsHost(server.url, PASSWORD)
-}, 60_000)
+})
 afterAll(async () => {
   await server.end('SIGKILL')
   removeFolder(folder)
@@ -90,7 +90,7 @@ describe('attacks on the host’s routes', () => {
     expect(field(await client.call('GET /host'), 'error.code')).toBe('bad-token')
     await after.end('SIGKILL')
     removeFolder(place)
-  }, 60_000)
+  })
 })
 
 describe('a host’s token', () => {

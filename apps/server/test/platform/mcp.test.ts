@@ -11,7 +11,7 @@ let server: Running
 const open: Client[] = []
 beforeAll(async () => {
   server = await startServer(folder)
-}, 60_000)
+})
 afterAll(async () => {
   await Promise.all(open.map((client) => client.close()))
   await server.end('SIGKILL')
@@ -60,7 +60,7 @@ describe('MCP over HTTP', () => {
       const { contents } = await client.readResource({ uri: 'parlour://rules/cant-stop/exact' })
       expect(JSON.stringify(contents)).toContain('1.2.3')
     },
-    120_000,
+    180_000,
   )
 
   it('an illegal move is answered with its reason, in the language that was asked for, and nothing changes', async () => {
@@ -103,7 +103,7 @@ describe('MCP over HTTP', () => {
     expect((await call(client, 'move', move)).data).toMatchObject({ repeated: false })
     expect((await call(client, 'move', move)).data).toMatchObject({ repeated: true })
     expect(at(await call(client, 'move', { ...move, line: 'roll' }), 'error.code')).toBe('stale')
-  }, 60_000)
+  })
 
   it.runIf(process.env['PARLOUR_LONG'] === '1')('a wait lasts as long as it may', async () => {
     const ann = await newProgrammer(server.url)

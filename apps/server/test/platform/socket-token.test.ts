@@ -18,7 +18,7 @@ const folder = newFolder()
 let server: Running
 beforeAll(async () => {
   server = await startServer(folder)
-}, 60_000)
+})
 afterAll(async () => {
   await server.end('SIGKILL')
   removeFolder(folder)
@@ -165,5 +165,5 @@ describe('the example in TypeScript', () => {
     child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()))
     expect(await new Promise((settle) => child.on('exit', settle))).toBe(0)
     expect(output).toMatch(/^over: (not )?won$/m)
-  }, 120_000)
+  })
 })

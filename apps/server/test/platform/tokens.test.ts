@@ -10,7 +10,7 @@ const folder = newFolder()
 let server: Running
 beforeAll(async () => {
   server = await startServer(folder)
-}, 60_000)
+})
 afterAll(async () => {
   await server.end('SIGKILL')
   removeFolder(folder)
@@ -96,7 +96,7 @@ describe('a token', () => {
       for await (const _ of lines) continue
     })()
     await expect(ended).rejects.toThrow() // cut off
-  }, 60_000)
+  })
 
   it('is one of at most twenty', async () => {
     const ann = await newProgrammer(server.url)

@@ -17,7 +17,7 @@ beforeAll(async () => {
   server = await startServer(folder)
   ann = await newProgrammer(server.url)
   receiver = await openReceiver()
-}, 60_000)
+})
 afterAll(async () => {
   await server.end('SIGKILL')
   await receiver.close()
@@ -137,7 +137,7 @@ describe('names', () => {
     await Promise.all(asking)
     expect(ended[0]).toBe('a file')
     server.close()
-  }, 30_000)
+  })
 })
 
 describe('sending', () => {

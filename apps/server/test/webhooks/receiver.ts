@@ -55,7 +55,7 @@ export async function openReceiver(port = 0): Promise<Receiver> {
     answers: (response) => void response.end(),
     once: () => new Map(received.toReversed().map((one) => [one.id, one])),
     async until(fits, what) {
-      for (const end = Date.now() + 60_000; !fits();) {
+      for (const end = Date.now() + 120_000; !fits();) {
         if (Date.now() > end)
           throw new Error(`waited in vain for ${what}: ${JSON.stringify(received.map((r) => r.event))}`)
         await new Promise((settle) => setTimeout(settle, 20))
