@@ -111,7 +111,13 @@ export function asSent(command: Command): object | null {
     case 'chat':
     case 'rename':
       return { ...command, person: sent(command.person) }
-    default:
+    case 'reveal':
+    case 'stand':
+    case 'fill':
+    case 'away':
+    case 'act':
+    case 'close':
+    case 'remove':
       return command
   }
 }

@@ -1,6 +1,6 @@
 import { stream } from '@parlour/core'
 import { Redis } from 'ioredis'
-import pg from 'pg'
+import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newGuest, openTable, playOut, type Guest } from './guest.ts'
 import { openSite, type Node, type Site } from './services/site.ts'
@@ -20,7 +20,7 @@ describe('two nodes', () => {
     return node
   }
   const rows = async (sql: string, ...values: unknown[]): Promise<readonly Record<string, unknown>[]> => {
-    const client = new pg.Client(site.database)
+    const client = new Client(site.database)
     await client.connect()
     const { rows: found } = await client.query(sql, values)
     await client.end()
