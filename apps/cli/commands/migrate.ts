@@ -33,15 +33,10 @@ export function migrateCommand(program: Command): void {
         return
       }
       const { error } = copied
-      switch (error.code) {
-        case 'not-empty':
-          return misused({ code: error.code, text: text.notEmpty }, json)
-        case 'differs':
-          return misused({ code: error.code, text: text.differs(error.table) }, json)
-        case 'no-postgres':
-          return misused({ code: error.code, text: text.noPostgres(sayOfServer().cause(error.cause)) }, json)
-        default:
-          return misused(inWords(error), json)
-      }
+      if (error.code === 'not-empty') return misused({ code: error.code, text: text.notEmpty }, json)
+      if (error.code === 'differs') return misused({ code: error.code, text: text.differs(error.table) }, json)
+      if (error.code === 'no-postgres')
+        return misused({ code: error.code, text: text.noPostgres(sayOfServer().cause(error.cause)) }, json)
+      return misused(inWords(error), json)
     })
 }

@@ -88,6 +88,11 @@ const News = z.discriminatedUnion('type', [
   z.object({ type: z.enum(['notice', 'mutes', 'webhooks']) }),
   z.object({ type: z.literal('dismissed'), user: UserId, reason: z.enum(['banned', 'not-signed-in']) }),
   z.object({ type: z.enum(['renamed', 'forgotten']), user: UserId }),
+  z.object({
+    type: z.literal('spent'),
+    limit: Text,
+    spent: z.array(z.object({ key: Text, tokens: z.number() })).check(z.maxLength(500)),
+  }),
 ])
 export type News = z.infer<typeof News>
 
