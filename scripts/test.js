@@ -18,10 +18,11 @@ const SCREEN = {
   xdotool: ['/usr/bin/xdotool'],
   imagemagick: ['/usr/bin/import', '/usr/local/bin/import'],
 }
+const ENGINES = ['postgresql', 'redis-server'] // several machines
 
 // `--packages` prints them for whoever installs by hand; the browser is Playwright's own there.
 if (process.argv.includes('--packages')) {
-  console.info([...COMPILER, ...PYTHON.packages, ...Object.keys(SCREEN)].join(' '))
+  console.info([...COMPILER, ...PYTHON.packages, ...Object.keys(SCREEN), ...ENGINES].join(' '))
   process.exit(0)
 }
 
@@ -52,6 +53,12 @@ need(
   !isLinux || Object.values(SCREEN).every((files) => files.some((file) => existsSync(file))),
   Object.keys(SCREEN),
   byHand(Object.keys(SCREEN), `Install ${Object.keys(SCREEN).join(', ')}.`),
+)
+need(
+  'Several machines are tested with PostgreSQL and Redis',
+  isThere('redis-server') && (isThere('postgres') || existsSync('/usr/lib/postgresql')),
+  ENGINES,
+  byHand(ENGINES, `Install ${ENGINES.join(', ')}.`),
 )
 run('node', ['scripts/check.js'])
 run('vitest', ['run'], environment)

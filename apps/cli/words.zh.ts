@@ -14,6 +14,8 @@ const SERVER_SETTINGS: { readonly [S in keyof typeof SETTINGS]: string } = {
   port: '监听的端口；0 取任意空闲端口；不设则取 8080，被占用时取任意',
   host: '监听的地址；0.0.0.0 表示网络里的所有人',
   data: '服务器保存一切的文件夹',
+  database: '几个节点共用的 PostgreSQL，postgres://…；不设则一切都在数据文件夹里',
+  redis: '共用同一个 PostgreSQL 的节点通过它通信的 Redis，redis://…；不设则只有一个节点',
   password: '打开 /host 管理页的密码；不设就没有这一页',
   trustProxy: '服务器前面有几层代理，或者它们的地址；相信它们的 X-Forwarded-For、-Proto 和 -Host',
   page: '构建好的网页所在的文件夹',
@@ -437,6 +439,18 @@ export const cliChinese: CliWords = {
     badTables: (expected) => `保留牌桌的期限应为：${expected}。`,
     would: (guests, tables) => `将会删除 ${guests} 个访客和 ${tables} 张牌桌。`,
     deleted: (guests, tables) => `删除了 ${guests} 个访客和 ${tables} 张牌桌。`,
+  },
+
+  migrate: {
+    description: '把已停下的服务器的数据复制到一个空的 PostgreSQL，并逐行、逐局核对',
+    from: '数据从哪里来：sqlite',
+    to: (variable) => `数据到哪里去：postgres，地址写在 ${variable} 里`,
+    noAddress: (variable) => `请把地址写进 ${variable}：postgres://用户@主机/数据库。`,
+    notEmpty: '这个 PostgreSQL 里已经有人或牌桌了，请换一个空的。',
+    differs: (table) => `${table} 复制后对不上，所以什么也没留下。数据文件夹没有变。`,
+    noPostgres: (why) => `无法使用 PostgreSQL：${why}。什么也没留下。`,
+    done: (people, tables, lines, games, hash) =>
+      `复制了 ${people} 个人、${tables} 张桌子和 ${lines} 行记录。两边的内容一致（${hash}），${games} 局都能照样重放。`,
   },
 
   replayAll: {

@@ -1,9 +1,9 @@
 import { err, type Reason, type Result, type Seat } from '@parlour/core'
 import type { OpenTable, RefusalCode, TableId, UserId } from '@parlour/protocol'
 import { refused, type Answer } from './answer.ts'
-import { buckets, times, type Rate } from './limits.ts'
+import { times, type Rate } from './limits.ts'
 import type { ReportLimit } from './limit-report.ts'
-import type { LiveTable } from './live-table.ts'
+import type { TableHandle } from './table-handle.ts'
 import { burdenOf, burdenOfCard, burdensOf, exceededQuota, isUnfinished, type Burden, type Quota } from './quotas.ts'
 import type { Services } from './services.ts'
 import type { StoredCard, StoredHead, StoredPerson } from './store.ts'
@@ -15,8 +15,8 @@ type Opened = Result<StoredHead, { readonly code: RefusalCode; readonly reasons:
 /** Opens tables for people, again or with bots, as far as their quotas reach. */
 export interface Openings {
   open(person: StoredPerson, wanted: OpenTable, address: string): Promise<Opened>
-  rematch(table: LiveTable, user: UserId, address: string): Promise<Answer>
-  fill(table: LiveTable, user: UserId, seat: Seat, bot: string | null, address: string): Promise<Answer>
+  rematch(table: TableHandle, user: UserId, address: string): Promise<Answer>
+  fill(table: TableHandle, user: UserId, seat: Seat, bot: string | null, address: string): Promise<Answer>
 }
 
 const OF_ADDRESS: Rate = { perSecond: 2 / 60, most: 1000 } // the evening of a large club, and no flood
@@ -24,12 +24,12 @@ const MOST_REMEMBERED = 20_000 // people, or addresses
 const MOST_TABLES = 2000 // of each
 
 export function limitedOpenings(
-  { store, config }: Pick<Services, 'store' | 'config'>,
+  { store, config, limits }: Pick<Services, 'store' | 'config' | 'limits'>,
   tables: Tables,
   report: ReportLimit,
 ): Openings {
   const { rate } = config
-  const openedFrom = buckets(times(OF_ADDRESS, rate))
+  const openedFrom = limits('tables of an address', times(OF_ADDRESS, rate))
   // since this start: the store cannot say which tables somebody opened without sitting there, nor from where
   const openedBy = new Map<UserId, Set<TableId>>()
   const withBots = new Map<string, Set<TableId>>()

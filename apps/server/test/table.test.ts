@@ -9,6 +9,7 @@ import { localBroadcast } from '../broadcast.ts'
 import { readConfig } from '../config.ts'
 import { newUserId } from '../crypto.ts'
 import { liveTable, type LiveTable } from '../live-table.ts'
+import { ownBuckets } from '../limits.ts'
 import { openMetrics } from '../metrics.ts'
 import { OPEN, type Seats } from '../seats.ts'
 import type { Services } from '../services.ts'
@@ -95,13 +96,15 @@ function onDisk(seats: Seats = [OPEN, OPEN], bots: Bots = NO_BOTS): OneTable {
       toPurge: none,
       purge: none,
     },
-    mutes: { isMuted: () => false, mute: none, unmute: none },
+    mutes: { isMuted: () => false, mute: none, unmute: none, reload: none },
     saw: none,
     broadcast: localBroadcast(),
     bots,
     config: { ...config.value, botPace: 0 },
     metrics: openMetrics({ sockets: () => 0, tables: () => 0 }),
     log: pino({ level: 'silent' }),
+    limits: ownBuckets,
+    tell: none,
   }
   const loaded = loadState(stored, playersFor('cant-stop'), NOBODY)
   if (!loaded.ok) throw new Error('does not replay')
