@@ -213,17 +213,18 @@ describe('arena on many machines', { timeout: SLOW }, () => {
       const planned = parlour(...long, ...shared()).finally(() => (isOver = true))
       let kills = 0
       for (let turn = 0; !isOver; turn = (turn * 5 + 3) % 16) {
-        await pause(1000 + turn * 100)
+        await pause(2000 + turn * 200)
         const at = turn % workers.length
-        if (!isOver && workers[at]?.said().includes('Playing') === true) {
-          workers[at]?.kill('SIGKILL')
-          workers[at] = worker()
-          kills++
-        }
+        const playing = workers.filter((each) => each.said().includes('Playing')).length
+        if (isOver || playing < 3 || workers[at]?.said().includes('Playing') !== true) continue
+        workers[at]?.kill('SIGKILL')
+        workers[at] = worker()
+        kills++
       }
       expect(standings(await planned)).toEqual(standings(await parlour(...long)))
       expect(kills).toBeGreaterThan(5)
       console.info(`${kills} workers killed`)
     },
+    3 * SLOW,
   )
 })
