@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
@@ -23,6 +24,12 @@ import { openMetrics } from './metrics.ts'
 import { limitedOpenings } from './openings.ts'
 import { openMutes } from './mutes.ts'
 import { openNotice } from './notice.ts'
+import type { Bus } from './nodes/bus.ts'
+import { openFleet } from './nodes/fleet.ts'
+import { openForeignTabs } from './nodes/foreign-tabs.ts'
+import { openRedisBus } from './nodes/redis-bus.ts'
+import type { News } from './nodes/wire.ts'
+import { openPostgres } from './postgres.ts'
 import { openReadiness } from './readiness.ts'
 import { keepToRules, type Purge } from './retention.ts'
 import { openVisits } from './visits.ts'
@@ -32,6 +39,7 @@ import { isOwnOrigin } from './proxy.ts'
 import { refuse } from './refuse.ts'
 import { requestLimits } from './request-limits.ts'
 import { openSockets } from './socket.ts'
+import type { StoreEvents } from './sql-store.ts'
 import { openSqlite } from './sqlite.ts'
 import type { Services } from './services.ts'
 import { openTables } from './tables.ts'
@@ -50,11 +58,16 @@ const USUAL_PORT = 8080
 const STALLED = 20_000 // milliseconds without a byte, also of somebody who does not read what they asked for
 const KEPT_ALIVE = 72_000 // longer than proxies keep theirs: they must be the first to close one
 
-/** The whole server on one node. */
+/** The whole server: one process with a file of its own, or a node among others on one PostgreSQL. */
 export async function openServer(config: Config, log: Logger): Promise<Server> {
-  const metrics = openMetrics({ sockets: () => sockets.count, tables: () => tables.live.size })
+  const metrics = openMetrics({
+    sockets: () => sockets.count,
+    tables: () => tables.live.size,
+    remote: () => tables.remote.size,
+    redis: () => (bus === null ? null : bus.isUp ? 1 : 0),
+  })
   let lastFailure = '' // why the database was last not written to
-  const store = await openSqlite(config.data, {
+  const events: StoreEvents = {
     fault(error) {
       log.fatal({ err: error }, 'the database failed')
       process.exitCode = 1
@@ -73,13 +86,39 @@ export async function openServer(config: Config, log: Logger): Promise<Server> {
       metrics.quarantined.inc({ kind })
       log.error({ kind, id: id.slice(0, 6), reason }, 'kept aside: it cannot be read')
     },
-  })
+  }
+  const node = randomBytes(9).toString('base64url') // this run of the server
+  const shared = config.database === null ? null : await openPostgres(config.database, node, events)
+  const store = shared ?? (await openSqlite(config.data, events))
+  let bus: Bus | null = null
+  const fleet =
+    shared === null
+      ? null
+      : openFleet(node, {
+          leases: shared.leases,
+          bus: () => bus,
+          tables: () => tables,
+          sockets: () => sockets,
+          foreign: () => foreign,
+          log,
+          heard: (news) => void hear(news).catch((error: unknown) => log.error({ err: error }, 'news failed')),
+        })
+  if (fleet !== null && config.redis !== null) {
+    const name = await store.noteOnce('site', randomBytes(9).toString('base64url'))
+    const secret = await store.noteOnce('bus', randomBytes(32).toString('hex'))
+    bus = openRedisBus(config.redis, { node, name, secret }, fleet.hearing)
+  }
+  const tell = (news: News): void => bus?.announce(news)
   const bots = openBots(config.botWorkers, config.botBudget, (error) =>
     log.error({ err: error }, 'a bot thread failed'),
   )
   const jobs = openJobs(log)
-  const webhooks = await openWebhooks(store.webhooks, config, log, () => void jobs.ask('webhooks'))
-  jobs.define('webhooks', webhooks.deliver, DUE)
+  const webhooks = await openWebhooks(store.webhooks, config, log, () => {
+    tell({ type: 'webhooks' })
+    void jobs.ask('webhooks')
+  })
+  const isFirst = (): boolean => fleet?.isFirst !== false
+  jobs.define('webhooks', async () => (isFirst() ? webhooks.deliver() : undefined), DUE)
   const services: Services = {
     store: {
       ...store,
@@ -91,20 +130,42 @@ export async function openServer(config: Config, log: Logger): Promise<Server> {
       },
     },
     host: store.host,
-    mutes: await openMutes(store.host),
+    mutes: await openMutes(store.host, () => tell({ type: 'mutes' })),
     saw: openVisits(store.host),
     broadcast: localBroadcast(),
     bots,
     config,
     metrics,
     log,
+    tell,
   }
   const people = await openPeople(store)
-  const tables = openTables(services)
-  const notice = await openNotice(store, (text) => sockets.announce(text))
+  const neighbours = fleet === null || bus === null ? null : { bus, moved: fleet.moved }
+  const tables = openTables(services, neighbours)
+  const notice = await openNotice(
+    store,
+    (text) => sockets.announce(text),
+    () => tell({ type: 'notice' }),
+  )
   const report = limitReports(services)
   const openings = limitedOpenings(services, tables, report)
   const sockets = openSockets(services, tables, openings, report, () => notice.now()?.text ?? null)
+  const foreign = openForeignTabs(tables, () => bus)
+
+  /** What another node has changed in the database is read again; null: anything may have been missed. */
+  async function hear(news: News | null): Promise<void> {
+    if (news === null || news.type === 'notice') await notice.reload()
+    if (news === null || news.type === 'mutes') await services.mutes.reload()
+    if (news === null || news.type === 'webhooks') await webhooks.refresh()
+    if (news?.type === 'dismissed') sockets.dismissHere(news.user, news.reason)
+    if (news?.type === 'forgotten') await tables.refreshOf(news.user)
+    if (news?.type === 'renamed') {
+      const person = await store.person(news.user)
+      if (person === null) return
+      sockets.rename(person)
+      await tables.renameHere(person)
+    }
+  }
   const tasks = hostTasks(services, tables, sockets, notice)
   const noteDeed = openHostLog(services)
   async function purge(): Promise<Purge> {
@@ -177,6 +238,9 @@ export async function openServer(config: Config, log: Logger): Promise<Server> {
   app.get('/healthz', () => 'ok\n')
   app.get('/readyz', async (_, reply) => {
     const trouble = await readiness.trouble()
+    // without Redis this node's own tables go on: it is no reason to send everybody away
+    const isCutOff = bus !== null && !bus.isUp
+    if (trouble === null && isCutOff) return 'ready, but Redis is away: tables of other nodes cannot be reached\n'
     return trouble === null ? 'ready\n' : reply.code(503).send(`not ready: ${trouble}\n`)
   })
   app.get('/metrics', async (request, reply) =>
@@ -238,13 +302,14 @@ export async function openServer(config: Config, log: Logger): Promise<Server> {
       if (error.code !== 'EADDRINUSE' || config.port !== null) throw error
       return app.listen({ host: config.host, port: 0 })
     })
+  await fleet?.begin()
   readiness.starting = false
   jobs.define('due', tables.wakeDue, DUE)
   jobs.define('sweep', tables.sweep, SWEEP)
   jobs.define(
     'purge',
     async () => {
-      await purge()
+      if (isFirst()) await purge()
       await webhooks.refresh()
     },
     PURGE,
@@ -257,13 +322,15 @@ export async function openServer(config: Config, log: Logger): Promise<Server> {
       readiness.stopping = true
       notice.close()
       platform.drain()
+      await tables.retire() // what is under way is stored and answered
+      await fleet?.handOver()
       await sockets.drain()
       await jobs.close()
       await webhooks.close()
       await app.close()
       await embedding.close()
       await bots.close()
-      await tables.retire()
+      await bus?.close()
       await store.close()
     },
   }

@@ -112,8 +112,8 @@ const CONTRADICTIONS: readonly (readonly [Flaw['code'], Contradiction, string])[
     'dangling',
     'unknown-person',
     `select id from tables where opener not in (select id from people)
-     union select "table" from seats where user not in (select id from people)
-     union select "table" from chat where user not in (select id from people)`,
+     union select "table" from seats where "user" not in (select id from people)
+     union select "table" from chat where "user" not in (select id from people)`,
   ],
 ]
 

@@ -6,7 +6,7 @@ import { err, ok, type Result } from '@parlour/core'
 import { nearest } from './nearest.ts'
 import { readProxy, type TrustProxy } from './proxy.ts'
 import type { SettingFault } from './setting-faults.ts'
-import { choice, days, factor, secret, text, toggle, whole, wholeOrNone, type Kind } from './setting-kinds.ts'
+import { address, choice, days, factor, secret, text, toggle, whole, wholeOrNone, type Kind } from './setting-kinds.ts'
 
 /** One thing a host may choose, by an environment variable or a flag; the flag wins. */
 export interface Setting<X> extends Kind<X> {
@@ -50,6 +50,20 @@ export const SETTINGS = {
   ),
   host: setting('HOST', 'host', text, '127.0.0.1', 'the address it listens on; 0.0.0.0 for everybody in the network'),
   data: setting('PARLOUR_DATA', 'data', folder, 'parlour-data', 'the folder with everything the server keeps'),
+  database: setting(
+    'PARLOUR_DATABASE',
+    null,
+    address('postgres', 'postgresql'),
+    '',
+    'a PostgreSQL that several nodes share, postgres://…; without it everything is in the data folder',
+  ),
+  redis: setting(
+    'PARLOUR_REDIS',
+    null,
+    address('redis', 'rediss'),
+    '',
+    'a Redis over which nodes of one PostgreSQL talk, redis://…; without it there is one node',
+  ),
   password: setting(
     'PARLOUR_PASSWORD',
     null,
@@ -173,6 +187,8 @@ export function readConfig(env: Environment): Result<Config, readonly SettingFau
     port: value(SETTINGS.port),
     host: value(SETTINGS.host),
     data: value(SETTINGS.data),
+    database: value(SETTINGS.database),
+    redis: value(SETTINGS.redis),
     password: value(SETTINGS.password),
     trustProxy: value(SETTINGS.trustProxy),
     page: value(SETTINGS.page),
@@ -190,6 +206,7 @@ export function readConfig(env: Environment): Result<Config, readonly SettingFau
     level: value(SETTINGS.level),
   }
   if (config.metrics === 'token' && config.metricsToken === null) faults.push({ code: 'no-metrics-token' })
+  if (config.redis !== null && config.database === null) faults.push({ code: 'redis-alone' })
   return faults.length > 0 ? err(faults) : ok(config)
 }
 

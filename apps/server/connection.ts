@@ -10,7 +10,6 @@ import type { RawData, WebSocket } from 'ws'
 import { refused, type Answer } from './answer.ts'
 import type { Listener } from './broadcast.ts'
 import { bucket, type Bucket } from './limits.ts'
-import type { LiveTable } from './live-table.ts'
 import { openOutbox } from './outbox.ts'
 import type { StoredPerson } from './store.ts'
 import type { Arrival, Presented } from './upgrade.ts'
@@ -21,7 +20,7 @@ export interface Connection {
   readonly token: Presented | null
   readonly address: string
   readonly listener: Listener
-  readonly watched: Map<TableId, LiveTable>
+  readonly watched: Set<TableId>
   readonly isOpen: boolean
   readonly unread: number // bytes
   version: number // of the protocol it speaks; 0: it has not said hello, and is let go if it never does
@@ -71,7 +70,7 @@ export function openConnection(
     person,
     token,
     address,
-    watched: new Map(),
+    watched: new Set(),
     version: 0,
     listener: { user: person.id, send: sendText },
     get isOpen() {

@@ -1,5 +1,6 @@
 import { TableId, UserId } from '@parlour/protocol'
 import type { Row, Statement } from './database.ts'
+import type { Dialect } from './dialect.ts'
 import { purge, purgeNow, type KeepRules, type Purge } from './retention.ts'
 
 /** Somebody as a host sees them: enough to tell two Anns apart, and no address. */
@@ -66,7 +67,8 @@ const HOUR = 3_600_000
 export type Read = (sql: string, ...values: Statement['values']) => Promise<readonly Row[]>
 export type Write = (...statements: readonly Statement[]) => Promise<boolean>
 
-export function openHostStore(read: Read, write: Write): HostStore {
+export function openHostStore(read: Read, write: Write, { now }: Pick<Dialect, 'now'>): HostStore {
+  const PEOPLE = peopleAt(now)
   const statement = (sql: string, ...values: Statement['values']): Statement => ({ sql, values })
 
   async function listed<X>(
@@ -76,17 +78,20 @@ export function openHostStore(read: Read, write: Write): HostStore {
     page: number,
     ...values: Statement['values']
   ): Promise<Listed<X>> {
-    const [count] = await read(`select count(*) as n from (${sql})`, ...values)
+    const [count] = await read(`select count(*) as n from (${sql}) as listed`, ...values)
     const rows = await read(`${sql} order by ${order} limit ? offset ?`, ...values, PER_PAGE, page * PER_PAGE)
     return { rows: present(await Promise.all(rows.map(make))), all: Number(count?.['n'] ?? 0) }
   }
   const tableLine = async (row: Row): Promise<TableLine | null> =>
-    tableLineOf(row, await read('select kind, name, user from seats where "table" = ? order by seat', text(row, 'id')))
+    tableLineOf(
+      row,
+      await read('select kind, name, "user" from seats where "table" = ? order by seat', text(row, 'id')),
+    )
 
   return {
     people: (search, page) =>
       listed(
-        `${PEOPLE} where people.name like ? escape '!' or people.id like ? escape '!'`,
+        `${PEOPLE} where lower(people.name) like lower(?) escape '!' or people.id like ? escape '!'`,
         'seen desc, people.id',
         async (row) => personCardOf(row),
         page,
@@ -99,8 +104,8 @@ export function openHostStore(read: Read, write: Write): HostStore {
     },
     tables: (search, page) =>
       listed(
-        `${TABLES} where game like ?1 escape '!' or code = upper(?2) or status = ?2 or id like ?3 escape '!'
-           or id in (select "table" from seats where name like ?1 escape '!')`,
+        `${TABLES} where lower(game) like lower(?1) escape '!' or code = upper(?2) or status = ?2 or id like ?3 escape '!'
+           or id in (select "table" from seats where lower(name) like lower(?1) escape '!')`,
         `status in ('gathering', 'playing') desc, opened desc`,
         tableLine,
         page,
@@ -113,14 +118,14 @@ export function openHostStore(read: Read, write: Write): HostStore {
       return row === undefined ? null : tableLine(row)
     },
     tablesOf: async (user) => {
-      const sql = `${TABLES} where id in (select "table" from seats where user = ?) order by opened desc limit ?`
+      const sql = `${TABLES} where id in (select "table" from seats where "user" = ?) order by opened desc limit ?`
       return present(await Promise.all((await read(sql, user, PER_PAGE)).map(tableLine)))
     },
     saw: (user, at) =>
       write(
         statement(
-          `insert into visits (user, at) select ?1, ?2 where exists (select 1 from people where id = ?1)
-           on conflict (user) do update set at = max(at, excluded.at)`,
+          `insert into visits ("user", at) select ?1, ?2 where exists (select 1 from people where id = ?1)
+           on conflict ("user") do update set at = excluded.at where excluded.at > visits.at`,
           user,
           at - (at % HOUR),
         ),
@@ -129,13 +134,14 @@ export function openHostStore(read: Read, write: Write): HostStore {
     mute: ({ user, table, until }) =>
       write(
         statement(
-          `insert or replace into mutes (user, "table", until) select ?1, ?2, ?3 where exists (select 1 from people where id = ?1)`,
+          `insert into mutes ("user", "table", until) select ?1, ?2, ?3 where exists (select 1 from people where id = ?1)
+           on conflict ("user", "table") do update set until = excluded.until`,
           user,
           table ?? '',
           until,
         ),
       ),
-    unmute: (user) => write(statement(`delete from mutes where user = ? and "table" = ''`, user)),
+    unmute: (user) => write(statement(`delete from mutes where "user" = ? and "table" = ''`, user)),
     note: ({ at, session, action, whom, detail }) =>
       write(
         statement(
@@ -153,11 +159,13 @@ export function openHostStore(read: Read, write: Write): HostStore {
   }
 }
 
-const PEOPLE = `select people.id, people.name, banned, since, max(since, coalesce(visits.at, 0)) as seen,
-  (select count(*) from seats where user = people.id) as tables,
-  exists (select 1 from mutes where user = people.id and "table" = '' and (until is null or until > unixepoch() * 1000)) as muted
-  from people left join visits on visits.user = people.id`
-const TABLES = `select id, game, status, opened, json_extract(terms, '$.private') as private,
+const peopleAt = (
+  now: string,
+): string => `select people.id, people.name, banned, since, case when visits.at > since then visits.at else since end as seen,
+  (select count(*) from seats where "user" = people.id) as tables,
+  exists (select 1 from mutes where "user" = people.id and "table" = '' and (until is null or until > ${now})) as muted
+  from people left join visits on visits."user" = people.id`
+const TABLES = `select id, game, status, opened, terms like '%"private":true%' as private,
   (select count(*) from lines where "table" = tables.id) as lines from tables`
 
 const escaped = (search: string): string => search.replaceAll(/[!%_]/g, '!$&')

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { ok, type Result } from '@parlour/core'
-import type { SeenStep, TableId, UserId } from '@parlour/protocol'
+import type { TableId } from '@parlour/protocol'
 import { accepted, refused, type Answer } from './answer.ts'
-import type { Asker, Listener } from './broadcast.ts'
+import type { Asker } from './broadcast.ts'
 import { buckets, times, type Rate } from './limits.ts'
 import { tableMessage, viewerOf } from './messages.ts'
 import { tell } from './news.ts'
@@ -10,10 +10,11 @@ import { openQueue } from './queue.ts'
 import { redactLine } from './redact.ts'
 import type { Services } from './services.ts'
 import type { NotWritten } from './store.ts'
+import type { TableHandle } from './table-handle.ts'
 import { openAlarm } from './table/alarm.ts'
 import { decide, type Command } from './table/decide.ts'
 import type { Decision } from './table/decision.ts'
-import { loadState, numberOf, type Loaded, type TableState } from './table/state.ts'
+import { loadState, numberOf, type Loaded } from './table/state.ts'
 import type { Thinking } from './table/timers.ts'
 import { openTold } from './table/told.ts'
 
@@ -21,18 +22,11 @@ import { openTold } from './table/told.ts'
  * A table that is open on this server. Requests are answered one after the other; what they change is stored before
  * anybody sees it.
  */
-export interface LiveTable {
-  readonly id: TableId
-  readonly state: TableState
+export interface LiveTable extends TableHandle {
   readonly isIdle: boolean // nobody looks on and nothing is under way
-  readonly isLost: boolean // another process has it now
-  /** `listener` is the tab that asks, if one does. */
-  ask(command: Command, listener?: Listener): Promise<Answer>
-  watch(listener: Listener, after: number | null): Promise<Answer>
-  leave(listener: Listener): void
-  lines(user: UserId, from: number, most: number): readonly SeenStep[]
   refresh(): Promise<void> // the store has changed it by itself: it is read again, and told
   retire(): Promise<void> // after what is under way nothing happens here any more
+  lose(): void // another process has it now
 }
 
 const TALK: Rate = { perSecond: 1, most: 5 } // lines that a person may say
@@ -110,6 +104,9 @@ export function liveTable(loaded: Loaded, services: Services): LiveTable {
     state = { ...state, present: new Set([...broadcast.listeners(id)].map(({ user }) => user)) }
   }
 
+  const lines: LiveTable['lines'] = (user, from, most) =>
+    told.lines(from, most).map((line) => redactLine(line, viewerOf(state, user)))
+
   return {
     id,
     get state() {
@@ -148,13 +145,18 @@ export function liveTable(loaded: Loaded, services: Services): LiveTable {
         tell(broadcast, state, told, { type: 'seats' }, null, Date.now())
       })
     },
-    lines: (user, from, most) => told.lines(from, most).map((line) => redactLine(line, viewerOf(state, user))),
+    lines,
+    newestLines: async (...wanted) => lines(...wanted),
     refresh: () =>
       queue.add(async () => {
         if (isRetired || !(await reload())) return
         await handle({ type: 'look' })
         tell(broadcast, state, told, { type: 'table' }, null, Date.now())
       }),
+    lose() {
+      isLost = true
+      alarm.stop()
+    },
     async retire() {
       isRetired = true
       alarm.stop()

@@ -1,8 +1,8 @@
-import { languageAsked } from '@parlour/core'
+import { languageAsked, ok } from '@parlour/core'
 import { openServer } from './app.ts'
 import { causeOf } from './cause.ts'
 import { chosen, readConfig, type Config, type Environment } from './config.ts'
-import { openDataFolder } from './data-folder.ts'
+import { openDataFolder, type DataFolder } from './data-folder.ts'
 import { readFlags } from './flags.ts'
 import { openLog } from './log.ts'
 import type { SettingFault } from './setting-faults.ts'
@@ -32,7 +32,8 @@ export async function main(environment: Environment, args: readonly string[] = [
 async function serve(config: Config, choices: readonly string[], words: TerminalWords): Promise<StartTrouble | null> {
   process.umask(0o077) // whatever is written is its owner's alone
   const log = openLog(config)
-  const folder = openDataFolder(config.data)
+  // with a PostgreSQL nothing is kept in a folder
+  const folder = config.database === null ? openDataFolder(config.data) : ok(NO_FOLDER)
   if (!folder.ok) return folder.error
   const { migrated, isLogMissing, loose, release } = folder.value
   if (migrated !== null)
@@ -74,11 +75,25 @@ async function serve(config: Config, choices: readonly string[], words: Terminal
   }
   process.on('SIGTERM', end)
   process.on('SIGINT', end)
-  log.info({ address: server.address, data: config.data, settings: choices, node: process.version }, 'started')
-  for (const line of [words.started(server.address), words.kept(config.data), words.settings(choices)])
+  log.info(
+    {
+      address: server.address,
+      data: config.database === null ? config.data : 'PostgreSQL',
+      settings: choices,
+      node: process.version,
+    },
+    'started',
+  )
+  for (const line of [
+    words.started(server.address),
+    config.database === null ? words.kept(config.data) : words.keptInPostgres,
+    words.settings(choices),
+  ])
     console.info(line)
   return null
 }
+
+const NO_FOLDER: DataFolder = { migrated: null, isLogMissing: false, loose: [], release: () => undefined }
 
 /** The system's reasons for not listening. */
 function whyNot(error: unknown, { host, port }: Config): StartTrouble {

@@ -16,7 +16,14 @@ export interface Metrics {
   readonly requests: Histogram<'route' | 'status'>
 }
 
-export function openMetrics(gauges: { readonly sockets: () => number; readonly tables: () => number }): Metrics {
+interface Gauges {
+  readonly sockets: () => number
+  readonly tables: () => number
+  readonly remote?: () => number
+  readonly redis?: () => number | null // null: there is none
+}
+
+export function openMetrics(gauges: Gauges): Metrics {
   const registry = new Registry()
   const registers = [registry]
   collectDefaultMetrics({ register: registry })
@@ -31,6 +38,12 @@ export function openMetrics(gauges: { readonly sockets: () => number; readonly t
     })
   gauge('parlour_sockets', 'open sockets', gauges.sockets)
   gauge('parlour_tables', 'tables in memory', gauges.tables)
+  gauge('parlour_remote_tables', 'tables of other nodes that somebody here looks at', gauges.remote ?? (() => 0))
+  gauge(
+    'parlour_redis_up',
+    '1: other nodes can be reached; 0: Redis is away; -1: there is none',
+    () => gauges.redis?.() ?? -1,
+  )
   return {
     registry,
     lines: new Counter({ name: 'parlour_lines_total', help: 'lines stored', registers }),

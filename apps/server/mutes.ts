@@ -6,12 +6,19 @@ export interface Mutes {
   isMuted(user: UserId, table: TableId, now: number): boolean
   mute(mute: Mute): Promise<boolean>
   unmute(user: UserId): Promise<boolean> // everywhere
+  reload(): Promise<void> // another node has changed them
 }
 
-export async function openMutes(store: Pick<HostStore, 'mutes' | 'mute' | 'unmute'>): Promise<Mutes> {
-  const until = new Map<string, number | null>()
+export async function openMutes(
+  store: Pick<HostStore, 'mutes' | 'mute' | 'unmute'>,
+  changed: () => void = () => undefined,
+): Promise<Mutes> {
+  let until = new Map<string, number | null>()
   const key = (user: UserId, table: TableId | null): string => `${user} ${table ?? ''}`
-  for (const mute of await store.mutes()) until.set(key(mute.user, mute.table), mute.until)
+  async function reload(): Promise<void> {
+    until = new Map((await store.mutes()).map((mute) => [key(mute.user, mute.table), mute.until]))
+  }
+  await reload()
   const holds = (at: string, now: number): boolean => {
     const end = until.get(at)
     return end !== undefined && (end === null || end > now)
@@ -21,12 +28,15 @@ export async function openMutes(store: Pick<HostStore, 'mutes' | 'mute' | 'unmut
     async mute(mute) {
       const isStored = await store.mute(mute)
       if (isStored) until.set(key(mute.user, mute.table), mute.until)
+      if (isStored) changed()
       return isStored
     },
     async unmute(user) {
       const isStored = await store.unmute(user)
       if (isStored) until.delete(key(user, null))
+      if (isStored) changed()
       return isStored
     },
+    reload,
   }
 }

@@ -4,6 +4,7 @@ import type { Store } from './store.ts'
 export interface Notice {
   now(): Announcement | null
   set(text: string | null, until: number | null): Promise<boolean>
+  reload(): Promise<void> // another node has changed it
   close(): void
 }
 
@@ -18,6 +19,7 @@ const LONGEST = 2 ** 31 - 1 // milliseconds that a timer can wait
 export async function openNotice(
   notes: Pick<Store, 'note' | 'saveNote'>,
   announce: (text: string | null) => void,
+  changed: () => void = () => undefined,
 ): Promise<Notice> {
   let current = read(await notes.note(KEY))
   let timer: NodeJS.Timeout | null = null
@@ -45,8 +47,15 @@ export async function openNotice(
       if (!(await notes.saveNote(KEY, next === null ? null : JSON.stringify(next))).ok) return false
       current = next
       announce(text)
+      changed()
       plan()
       return true
+    },
+    async reload() {
+      const before = now()?.text
+      current = read(await notes.note(KEY))
+      plan()
+      if (now()?.text !== before) announce(now()?.text ?? null)
     },
     close() {
       if (timer !== null) clearTimeout(timer)

@@ -3,7 +3,7 @@ import type { OpenTable, RefusalCode, TableId, UserId } from '@parlour/protocol'
 import { refused, type Answer } from './answer.ts'
 import { buckets, times, type Rate } from './limits.ts'
 import type { ReportLimit } from './limit-report.ts'
-import type { LiveTable } from './live-table.ts'
+import type { TableHandle } from './table-handle.ts'
 import { burdenOf, burdenOfCard, burdensOf, exceededQuota, isUnfinished, type Burden, type Quota } from './quotas.ts'
 import type { Services } from './services.ts'
 import type { StoredCard, StoredHead, StoredPerson } from './store.ts'
@@ -15,8 +15,8 @@ type Opened = Result<StoredHead, { readonly code: RefusalCode; readonly reasons:
 /** Opens tables for people, again or with bots, as far as their quotas reach. */
 export interface Openings {
   open(person: StoredPerson, wanted: OpenTable, address: string): Promise<Opened>
-  rematch(table: LiveTable, user: UserId, address: string): Promise<Answer>
-  fill(table: LiveTable, user: UserId, seat: Seat, bot: string | null, address: string): Promise<Answer>
+  rematch(table: TableHandle, user: UserId, address: string): Promise<Answer>
+  fill(table: TableHandle, user: UserId, seat: Seat, bot: string | null, address: string): Promise<Answer>
 }
 
 const OF_ADDRESS: Rate = { perSecond: 2 / 60, most: 1000 } // the evening of a large club, and no flood

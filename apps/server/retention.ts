@@ -90,14 +90,14 @@ export async function keepToRules(
   return due
 }
 
-const LEFT = `(exists (select 1 from seats where user = people.id) or exists (select 1 from chat where user = people.id)
+const LEFT = `(exists (select 1 from seats where "user" = people.id) or exists (select 1 from chat where "user" = people.id)
   or exists (select 1 from tables where opener = people.id) or exists (select 1 from tokens where maker = people.id)
-  or exists (select 1 from bots where people.id in (user, owner)) or exists (select 1 from webhooks where owner = people.id))`
-const GUESTS = `select people.id, max(since, coalesce(visits.at, 0)) as seen, recovery is not null as recovery,
-  banned or exists (select 1 from mutes where user = people.id) as sanctioned, ${LEFT} as "left"
-  from people left join visits on visits.user = people.id`
-const TABLES = `select id, status, max(turn_began, opened + coalesce((select sum(ms) from lines where "table" = tables.id), 0)) as ended
-  from tables where status in ('over', 'closed')`
+  or exists (select 1 from bots where people.id in ("user", owner)) or exists (select 1 from webhooks where owner = people.id))`
+const GUESTS = `select people.id, case when visits.at > since then visits.at else since end as seen, recovery is not null as recovery,
+  banned = 1 or exists (select 1 from mutes where "user" = people.id) as sanctioned, ${LEFT} as "left"
+  from people left join visits on visits."user" = people.id`
+const TABLES = `select id, status, case when turn_began > played then turn_began else played end as ended from (select id, status, turn_began,
+  opened + coalesce((select sum(ms) from lines where "table" = tables.id), 0) as played from tables where status in ('over', 'closed')) as ended`
 
 function guestFacts(row: Row): readonly GuestFacts[] {
   const id = UserId.safeParse(row['id'])

@@ -16,6 +16,17 @@ export const secret = (shortest: number): Kind<string | null> => ({
     text === '' ? ok(null) : text.length < shortest ? err({ kind: 'longer', least: shortest }) : ok(text),
 })
 
+/** The address of another server, such as `redis://…`. It may hold a password, so nothing shows it. */
+export const address = (...schemes: readonly string[]): Kind<string | null> => ({
+  kind: 'secret',
+  read: (text) => {
+    if (text === '') return ok(null)
+    const url = URL.parse(text)
+    const isOne = url !== null && url.hostname !== '' && schemes.some((scheme) => url.protocol === `${scheme}:`)
+    return isOne ? ok(text) : err({ kind: 'address', schemes })
+  },
+})
+
 export const whole = (min: number, max: number): Kind<number> => ({
   kind: `${min} to ${max}`,
   read: (text) => {

@@ -1,12 +1,12 @@
-import { SPOKEN, type ClientMessage, type UserId } from '@parlour/protocol'
+import { SPOKEN, type ClientMessage, type TableId, type UserId } from '@parlour/protocol'
 import { accepted, refused, type Answer } from './answer.ts'
 import { openConnection, sayFarewell, type Connection, type Farewell } from './connection.ts'
 import { buckets, times, type Bucket, type Rate } from './limits.ts'
 import type { ReportLimit } from './limit-report.ts'
 import type { StoredPerson } from './store.ts'
 import type { Services } from './services.ts'
-import type { LiveTable } from './live-table.ts'
 import { numberOf } from './table/state.ts'
+import type { TableHandle } from './table-handle.ts'
 import type { Openings } from './openings.ts'
 import type { Tables } from './tables.ts'
 import type { Arrival, Presented } from './upgrade.ts'
@@ -17,8 +17,11 @@ export interface Sockets {
   /** Takes a WebSocket that the door let in; one that may not stay is told why and sent away. */
   enter(arrival: Arrival): void
   announce(text: string | null): void
-  dismiss(user: UserId, reason: 'banned' | 'not-signed-in'): void
+  dismiss(user: UserId, reason: 'banned' | 'not-signed-in'): void // on every node
+  dismissHere(user: UserId, reason: 'banned' | 'not-signed-in'): void
   rename(person: StoredPerson): void
+  /** Has the tabs that watch a table watch it where it is now. False: that is not known yet. */
+  rehome(table: TableId): Promise<boolean>
   online(): ReadonlyMap<UserId, number> // tabs of each person
   drain(): Promise<void>
 }
@@ -108,7 +111,7 @@ export function openSockets(
     tabs?.delete(connection)
     if (tabs?.size === 0) people.delete(connection.person.id)
     count--
-    for (const table of connection.watched.values()) table.leave(connection.listener)
+    for (const id of connection.watched) tables.leave(id, connection.listener)
     connection.watched.clear()
   }
 
@@ -117,6 +120,10 @@ export function openSockets(
     const isStill = await token.isStill().catch(() => false)
     if (!isStill) farewell('not-signed-in')
     return isStill
+  }
+
+  function dismissHere(user: UserId, reason: 'banned' | 'not-signed-in'): void {
+    for (const connection of people.get(user) ?? []) connection.farewell(reason)
   }
 
   async function answer(client: Connection, message: ClientMessage): Promise<void> {
@@ -135,15 +142,13 @@ export function openSockets(
     if (message.type === 'ping') return client.send({ type: 'done', id: message.id, number: null, repeated: false })
     if (client.token?.mayAct === false && !LOOKING.has(message.type))
       return client.reply(message.id, refused('no-scope'))
-    const found = await tables.find(message.table)
+    const found = await tables.reach(message.table)
     if (!found.ok) return client.reply(message.id, refused(found.error))
     const table = found.value
-    const before = client.watched.get(message.table)
-    if (before !== undefined && before !== table) client.watched.set(message.table, table)
-    if (before === undefined && message.type !== 'watch')
+    if (!client.watched.has(message.table) && message.type !== 'watch')
       return client.reply(message.id, refused('not-watching', numberOf(table.state)))
     if (message.type === 'lines') {
-      const steps = table.lines(client.person.id, message.from, MOST_LINES + 1)
+      const steps = await table.newestLines(client.person.id, message.from, MOST_LINES + 1)
       client.send({
         type: 'lines',
         id: message.id,
@@ -158,7 +163,7 @@ export function openSockets(
 
   async function answered(
     client: Connection,
-    table: LiveTable,
+    table: TableHandle,
     message: Exclude<ClientMessage, { type: 'hello' | 'ping' | 'lines' }>,
   ): Promise<Answer> {
     const { person } = client
@@ -166,36 +171,39 @@ export function openSockets(
       case 'watch': {
         if (client.watched.size >= MOST_WATCHED && !client.watched.has(table.id))
           return refused('watching-too-many', numberOf(table.state))
-        client.watched.set(table.id, table)
+        client.watched.add(table.id)
         const answer = await table.watch(client.listener, message.after)
-        const isGone = !client.isOpen || client.watched.get(table.id) !== table // left before they had arrived
-        if (isGone) table.leave(client.listener)
+        const isGone = !client.isOpen || !client.watched.has(table.id) // left before they had arrived
+        if (isGone) tables.leave(table.id, client.listener)
         return answer
       }
       case 'leave':
         client.watched.delete(table.id)
-        table.leave(client.listener)
+        tables.leave(table.id, client.listener)
         return accepted(numberOf(table.state))
       case 'chat':
         return services.mutes.isMuted(person.id, table.id, Date.now())
           ? refused('muted', numberOf(table.state))
-          : table.ask({ type: 'chat', person, text: message.text })
+          : table.ask({ type: 'chat', person, text: message.text }, client.listener)
       case 'sit':
-        return table.ask({
-          type: 'sit',
-          person,
-          seat: message.seat,
-          commitment: message.commitment,
-          saltHash: message.saltHash,
-        })
+        return table.ask(
+          {
+            type: 'sit',
+            person,
+            seat: message.seat,
+            commitment: message.commitment,
+            saltHash: message.saltHash,
+          },
+          client.listener,
+        )
       case 'reveal':
-        return table.ask({ type: 'reveal', user: person.id, salt: message.salt })
+        return table.ask({ type: 'reveal', user: person.id, salt: message.salt }, client.listener)
       case 'stand':
-        return table.ask({ type: 'stand', user: person.id })
+        return table.ask({ type: 'stand', user: person.id }, client.listener)
       case 'fill':
         return openings.fill(table, person.id, message.seat, message.bot, client.address)
       case 'away':
-        return table.ask({ type: 'away', user: person.id, away: message.away })
+        return table.ask({ type: 'away', user: person.id, away: message.away }, client.listener)
       case 'act': {
         const { id: request, after, action } = message
         return table.ask({ type: 'act', user: person.id, request, after, action }, client.listener)
@@ -228,11 +236,23 @@ export function openSockets(
     },
 
     dismiss(user, reason) {
-      for (const connection of people.get(user) ?? []) connection.farewell(reason)
+      dismissHere(user, reason)
+      services.tell({ type: 'dismissed', user, reason })
     },
+    dismissHere,
 
     rename(person) {
       for (const connection of people.get(person.id) ?? []) connection.person = person
+    },
+
+    async rehome(id) {
+      const tabs = [...everybody()].filter(({ watched }) => watched.has(id))
+      if (tabs.length === 0) return true
+      const found = await tables.reach(id).catch(() => null)
+      if (found?.ok !== true) return false
+      const answers = await Promise.all(tabs.map(({ listener }) => found.value.watch(listener, null)))
+      for (const { listener, isOpen, watched } of tabs) if (!isOpen || !watched.has(id)) tables.leave(id, listener)
+      return answers.every(({ ok }) => ok)
     },
 
     online: () => new Map([...people].map(([user, tabs]) => [user, tabs.size])),

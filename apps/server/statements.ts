@@ -52,9 +52,12 @@ function saveSeat(table: TableId, index: number, seat: StoredSeat): Statement {
     ...seat,
   }
   return {
-    sql: `insert or replace into seats ("table", seat, kind, user, bot, name, salt_hash, salt, away, absent_since, owner)
-          select ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ? where ? is null or exists (select 1 from people where id = ?)`,
-    values: [table, index, kind, user, bot, name, saltHash, salt, away, absentSince, owner, user, user],
+    sql: `insert into seats ("table", seat, kind, "user", bot, name, salt_hash, salt, away, absent_since, owner)
+          select ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11 where cast(?4 as text) is null or exists (select 1 from people where id = ?4)
+          on conflict ("table", seat) do update set kind = excluded.kind, "user" = excluded."user", bot = excluded.bot,
+            name = excluded.name, salt_hash = excluded.salt_hash, salt = excluded.salt, away = excluded.away,
+            absent_since = excluded.absent_since, owner = excluded.owner`,
+    values: [table, index, kind, user, bot, name, saltHash, salt, away, absentSince, owner],
     orElse: 'gone',
   }
 }
@@ -105,9 +108,9 @@ export function changeTable(
   seats?.forEach((seat, index) => unit.push(saveSeat(table, index, seat)))
   if (chat !== undefined)
     unit.push({
-      sql: `insert into chat ("table", number, user, seat, name, text, at)
-            select ?, ?, ?, ?, ?, ?, ? where exists (select 1 from people where id = ?)`,
-      values: [table, chat.number, chat.user, chat.seat, chat.name, chat.text, chat.at, chat.user],
+      sql: `insert into chat ("table", number, "user", seat, name, text, at)
+            select ?1, ?2, ?3, ?4, ?5, ?6, ?7 where exists (select 1 from people where id = ?3)`,
+      values: [table, chat.number, chat.user, chat.seat, chat.name, chat.text, chat.at],
       orElse: 'gone',
     })
   deliveries?.forEach((delivery) => unit.push(saveDelivery(delivery)))
@@ -128,7 +131,7 @@ export const saveDelivery = ({ id, webhook, event, due }: NewDelivery): Statemen
   )
 
 /** The person and their bots. */
-const THEIRS = '(select ?1 union all select user from bots where owner = ?1)'
+const THEIRS = '(select cast(?1 as text) union all select "user" from bots where owner = ?1)'
 
 /**
  * A person and all that is theirs, their bots as well. At tables that gather their seats are open again; elsewhere they
@@ -137,23 +140,24 @@ const THEIRS = '(select ?1 union all select user from bots where owner = ?1)'
  */
 export const forgetPerson = (id: UserId): Unit => [
   statement(
-    `update tables set version = version + 1, opener = iif(opener in ${THEIRS}, null, opener), due_at = iif(status = 'playing', 0, due_at)
-     where opener in ${THEIRS} or id in (select "table" from seats where user in ${THEIRS})
-       or id in (select "table" from chat where user in ${THEIRS})`,
+    `update tables set version = version + 1, opener = case when opener in ${THEIRS} then null else opener end,
+       due_at = case when status = 'playing' then 0 else due_at end
+     where opener in ${THEIRS} or id in (select "table" from seats where "user" in ${THEIRS})
+       or id in (select "table" from chat where "user" in ${THEIRS})`,
     id,
   ),
   statement(
-    `update seats set kind = 'open', user = null, bot = null, name = null, salt_hash = null, salt = null, away = null, absent_since = null,
+    `update seats set kind = 'open', "user" = null, bot = null, name = null, salt_hash = null, salt = null, away = null, absent_since = null,
        owner = null
-     where user in ${THEIRS} and "table" in (select id from tables where status = 'gathering')`,
+     where "user" in ${THEIRS} and "table" in (select id from tables where status = 'gathering')`,
     id,
   ),
   statement(
-    `update seats set user = null, name = ?2, away = null, absent_since = null, owner = null where user in ${THEIRS}`,
+    `update seats set "user" = null, name = ?2, away = null, absent_since = null, owner = null where "user" in ${THEIRS}`,
     id,
     DELETED_PERSON,
   ),
-  statement(`delete from chat where user in ${THEIRS}`, id),
-  statement('delete from people where id in (select user from bots where owner = ?)', id),
+  statement(`delete from chat where "user" in ${THEIRS}`, id),
+  statement('delete from people where id in (select "user" from bots where owner = ?)', id),
   { ...statement('delete from people where id = ?', id), orElse: 'gone' },
 ]

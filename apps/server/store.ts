@@ -145,13 +145,19 @@ interface Taken {
   readonly anew: boolean // another process had it before
 }
 
+/** A table that another process has, which is alive. */
+interface Elsewhere {
+  readonly table: StoredTable
+  readonly elsewhere: string // that process
+}
+
 /**
  * Where tables and people are kept. A promise to write is kept only when it is on the disk. Reads reject if the storage
  * cannot be read.
  */
 export interface Store {
   create(table: StoredCard): Promise<Written>
-  take(id: TableId): Promise<Result<Taken, NoTable | 'not-stored'>>
+  take(id: TableId): Promise<Result<Taken | Elsewhere, NoTable | 'not-stored'>>
   change(table: TableId, change: Change): Promise<Written>
   table(id: TableId): Promise<Result<StoredTable, NoTable>>
   card(id: TableId): Promise<Result<StoredCard, NoTable>>

@@ -3,28 +3,40 @@ import { commitmentOf, ok, err, readPairs, type Reason, type Result } from '@par
 import type { OpenTable, RefusalCode, TableId, UserId } from '@parlour/protocol'
 import { refused, type Answer } from './answer.ts'
 import { hmac, newSeed, newTableCode, newTableId } from './crypto.ts'
+import type { Listener } from './broadcast.ts'
 import { liveTable, type LiveTable } from './live-table.ts'
+import type { Bus } from './nodes/bus.ts'
+import { remoteTable, type RemoteTable } from './nodes/remote-table.ts'
 import { isBotsAlone, OPEN, personSeat, seatOf, uniqueName } from './seats.ts'
 import type { Services } from './services.ts'
 import { agreed, startMatch } from './start-match.ts'
-import type { NoTable, StoredHead, StoredPerson, StoredSeat, Written } from './store.ts'
+import type { NoTable, StoredHead, StoredPerson, StoredSeat, StoredTable, Written } from './store.ts'
+import type { TableHandle } from './table-handle.ts'
 import { newTable, type FreshTable } from './table/new-table.ts'
 import { accepts, type Person } from './table/seating.ts'
-import { loadState, numberOf } from './table/state.ts'
+import { loadState, numberOf, type Loaded } from './table/state.ts'
 
+type NotFound = NoTable | 'not-stored' | 'leaving'
 type Refused = { readonly code: RefusalCode; readonly reasons: readonly Reason[] }
 
 /** The tables of this server: those in memory, and the others as soon as somebody asks or something is due there. */
 export interface Tables {
   readonly live: ReadonlyMap<TableId, LiveTable>
-  find(id: TableId): Promise<Result<LiveTable, NoTable | 'not-stored'>>
+  readonly remote: ReadonlyMap<TableId, RemoteTable> // of other nodes, that somebody here wants something of
+  find(id: TableId): Promise<Result<TableHandle, NotFound>>
+  reach(id: TableId): Promise<Result<TableHandle, NotFound>> // for a tab: its state may be an older one
+  findHere(id: TableId): Promise<LiveTable | null> // null: another node has it
+  leave(id: TableId, listener: Listener): void
+  loseAllBut(owned: ReadonlyMap<TableId, number>): readonly TableId[] // and their epochs: the others were taken over
   open(person: StoredPerson, wanted: OpenTable): Promise<Result<StoredHead, Refused>>
-  rematch(table: LiveTable, user: UserId): Promise<Answer>
+  rematch(table: TableHandle, user: UserId): Promise<Answer>
   // takes up the tables where a clock has run out, an absence has lasted too long or a bot is to move
   wakeDue(): Promise<void>
   sweep(): Promise<void> // lets go of idle tables and closes those that nobody came to
-  rename(person: Person): Promise<void>
-  forget(user: UserId): Promise<Written>
+  rename(person: Person): Promise<void> // on every node
+  renameHere(person: Person): Promise<void>
+  forget(user: UserId): Promise<Written> // on every node
+  refreshOf(user: UserId): Promise<void> // the store has forgotten them: their tables here are read again
   retire(): Promise<void>
 }
 
@@ -32,29 +44,80 @@ const ABANDONED = 7 * 86_400_000 // a table that nobody came to
 const MOST_UNATTENDED = 200 // tables in memory that nobody looks at, so that many due at once do not fill it
 const TRIES = 5
 
-export function openTables(services: Services): Tables {
-  const { store, config } = services
+/** The other nodes, if there are any. */
+interface Neighbours {
+  readonly bus: Bus
+  moved(id: TableId): void // tabs here that watch it are to watch it where it is now
+}
+
+export function openTables(services: Services, neighbours: Neighbours | null = null): Tables {
+  const { store, config, broadcast } = services
   const live = new Map<TableId, LiveTable>()
+  const remote = new Map<TableId, RemoteTable>()
   const loading = new Map<TableId, ReturnType<Tables['find']>>()
   let isRetired = false
   let lastOpened = 0
 
+  function stateOf(stored: StoredTable): Result<Loaded, NoTable> {
+    const { id, game } = stored.head
+    const players = playersOf(game)
+    const loaded = players === null ? null : loadState(stored, players, new Set())
+    if (loaded?.ok === true) return loaded
+    const reason = loaded === null ? `there is no game ${game}` : `line ${loaded.error} does not follow`
+    store.quarantine('table', id, reason)
+    return err('table-unreadable')
+  }
+
   async function load(id: TableId): ReturnType<Tables['find']> {
+    if (isRetired) return err('leaving')
     const taken = await store.take(id)
     if (!taken.ok) return taken
-    const { table: stored, anew } = taken.value
-    const players = playersOf(stored.head.game)
-    const loaded = players === null ? null : loadState(stored, players, new Set())
-    if (loaded?.ok !== true) {
-      const reason = loaded === null ? `there is no game ${stored.head.game}` : `line ${loaded.error} does not follow`
-      store.quarantine('table', id, reason)
-      return err('table-unreadable')
-    }
+    const loaded = stateOf(taken.value.table)
+    if (!loaded.ok) return loaded
+    if ('elsewhere' in taken.value) return away(loaded.value, taken.value.elsewhere)
     const table = liveTable(loaded.value, services)
     if (isRetired) await table.retire()
     else live.set(id, table)
-    await table.ask({ type: anew ? 'resume' : 'look' })
+    if (remote.delete(id)) neighbours?.moved(id)
+    await table.ask({ type: taken.value.anew ? 'resume' : 'look' })
     return ok(table)
+  }
+
+  /** Another node has it. */
+  function away(loaded: Loaded, owner: string): Result<TableHandle, NotFound> {
+    const { id } = loaded.state.head
+    if (neighbours === null) return err('not-stored')
+    for (const listener of broadcast.listeners(id)) broadcast.leave(id, listener)
+    const wasKnown = live.delete(id) || remote.has(id)
+    const table = remoteTable(
+      loaded,
+      owner,
+      neighbours.bus,
+      async () => {
+        const stored = await store.table(id)
+        const again = stored.ok ? stateOf(stored.value) : stored
+        return again.ok ? again.value : null
+      },
+      async () => {
+        const found = await reach(id)
+        return found.ok ? found.value : null
+      },
+    )
+    remote.set(id, table)
+    if (wasKnown) neighbours.moved(id)
+    return ok(table)
+  }
+
+  function reach(id: TableId): ReturnType<Tables['find']> {
+    const open = live.get(id)
+    if (open !== undefined && !open.isLost) return Promise.resolve(ok(open))
+    const there = remote.get(id)
+    if (there !== undefined && !there.isLost) return Promise.resolve(ok(there))
+    const begun = loading.get(id)
+    if (begun !== undefined) return begun
+    const found = (open?.retire() ?? Promise.resolve()).then(() => load(id)).finally(() => loading.delete(id))
+    loading.set(id, found)
+    return found
   }
 
   async function letGo(): Promise<void> {
@@ -62,7 +125,9 @@ export function openTables(services: Services): Tables {
       if (table.isLost || (table.isIdle && !loading.has(id))) {
         live.delete(id)
         await table.retire()
+        if (table.isLost) neighbours?.moved(id)
       }
+    for (const [id, table] of remote) if (table.isIdle && !loading.has(id)) remote.delete(id)
   }
 
   const fresh = (): FreshTable => {
@@ -74,14 +139,30 @@ export function openTables(services: Services): Tables {
   const tables: Tables = {
     live,
 
-    find(id) {
-      const open = live.get(id)
-      if (open !== undefined && !open.isLost) return Promise.resolve(ok(open))
-      const begun = loading.get(id)
-      if (begun !== undefined) return begun
-      const found = (open?.retire() ?? Promise.resolve()).then(() => load(id)).finally(() => loading.delete(id))
-      loading.set(id, found)
+    remote,
+    reach,
+
+    async find(id) {
+      const found = await reach(id)
+      if (found.ok) await remote.get(id)?.refresh()
       return found
+    },
+
+    async findHere(id) {
+      const found = await reach(id)
+      const open = live.get(id)
+      return found.ok && open === found.value ? open : null
+    },
+
+    leave(id, listener) {
+      live.get(id)?.leave(listener)
+      remote.get(id)?.leave(listener)
+    },
+
+    loseAllBut(owned) {
+      const lost = [...live.values()].filter(({ id, state }) => owned.get(id) !== state.epoch)
+      for (const table of lost) table.lose()
+      return lost.map(({ id }) => id)
     },
 
     async open(person, { game: id, settings, seats: wanted, terms, from = null }) {
@@ -147,18 +228,29 @@ export function openTables(services: Services): Tables {
     },
 
     async rename(person) {
+      services.tell({ type: 'renamed', user: person.id })
+      await tables.renameHere(person)
+    },
+
+    async renameHere(person) {
       const theirs = [...live.values()].filter(({ state }) => seatOf(state.seats, person.id) !== null)
       await Promise.all(theirs.map((table) => table.ask({ type: 'rename', person })))
     },
 
     async forget(user) {
       const written = await store.forget(user)
+      if (!written.ok) return written
+      services.tell({ type: 'forgotten', user })
+      await tables.refreshOf(user)
+      return written
+    },
+
+    async refreshOf(user) {
       const theirs = [...live.values()].filter(
         ({ state: { seats, chat, head } }) =>
           seatOf(seats, user) !== null || head.opener === user || chat.some((line) => line.user === user),
       )
-      if (written.ok) await Promise.all(theirs.map((table) => table.refresh()))
-      return written
+      await Promise.all(theirs.map((table) => table.refresh()))
     },
 
     async retire() {

@@ -85,6 +85,8 @@ function expected(expected: Expected): string {
       return `a folder with the built page, but there is no ${expected.file}`
     case 'toggle':
       return '1 or 0'
+    case 'address':
+      return `an address such as ${expected.schemes[0] ?? ''}://host/…`
     case 'days':
       return 'a number of days such as 30d, or off'
   }
@@ -95,13 +97,17 @@ function fault(fault: SettingFault): string {
     case 'bad-value':
       return `${fault.variable} is ${fault.given}: expected ${expected(fault.expected)}.`
     case 'bad-secret':
-      return `${fault.variable} is too short: expected ${expected(fault.expected)}.`
+      return fault.expected.kind === 'longer'
+        ? `${fault.variable} is too short: expected ${expected(fault.expected)}.`
+        : `${fault.variable} can't be used: expected ${expected(fault.expected)}.`
     case 'unknown-variable':
       return fault.meant === null
         ? `${fault.variable} isn't a setting. The README of @parlour/server lists them all.`
         : `${fault.variable} isn't a setting: did you mean ${fault.meant}?`
     case 'origins-gone':
       return 'PARLOUR_ORIGINS is gone: a page reaches only the server it came from. Serve the page from here.'
+    case 'redis-alone':
+      return 'PARLOUR_REDIS connects nodes that share a PostgreSQL. Set PARLOUR_DATABASE too.'
     case 'no-metrics-token':
       return "PARLOUR_METRICS is token, but PARLOUR_METRICS_TOKEN isn't set."
     case 'unknown-flag':
@@ -170,6 +176,7 @@ export const en: TerminalWords = {
   place,
   flaw,
   started: (address) => `Parlour at ${address}`,
+  keptInPostgres: 'Tables are kept in PostgreSQL. Ctrl+C stops this node; others take its games over.',
   kept: (folder) => `Tables are kept in ${folder}. Ctrl+C stops the server; every game goes on when it starts again.`,
   settings: (choices) => (choices.length === 0 ? 'Every setting has its default.' : `You set ${english.and(choices)}.`),
 }

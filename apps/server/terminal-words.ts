@@ -15,6 +15,7 @@ export interface TerminalWords {
   readonly flaw: (flaw: Flaw) => string
   readonly started: (address: string) => string
   readonly kept: (folder: string) => string
+  readonly keptInPostgres: string
   readonly settings: (choices: readonly string[]) => string
 }
 

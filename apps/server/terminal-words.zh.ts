@@ -85,6 +85,8 @@ function expected(expected: Expected): string {
       return `存有网页的文件夹，但是没有 ${expected.file}`
     case 'toggle':
       return '1 或 0'
+    case 'address':
+      return `形如 ${expected.schemes[0] ?? ''}://主机/… 的地址`
     case 'days':
       return '天数（例如 30d）或 off'
   }
@@ -95,13 +97,17 @@ function fault(fault: SettingFault): string {
     case 'bad-value':
       return `${fault.variable} 设成了 ${fault.given}，应为：${expected(fault.expected)}。`
     case 'bad-secret':
-      return `${fault.variable} 太短，应为：${expected(fault.expected)}。`
+      return fault.expected.kind === 'longer'
+        ? `${fault.variable} 太短，应为：${expected(fault.expected)}。`
+        : `${fault.variable} 不能这样写，应为：${expected(fault.expected)}。`
     case 'unknown-variable':
       return fault.meant === null
         ? `没有 ${fault.variable} 这个设置。全部设置见 @parlour/server 的 README。`
         : `没有 ${fault.variable} 这个设置。你是不是想说 ${fault.meant}？`
     case 'origins-gone':
       return 'PARLOUR_ORIGINS 已经取消：网页只能连接提供它的服务器，请由这个服务器提供网页。'
+    case 'redis-alone':
+      return 'PARLOUR_REDIS 用来连接共用同一个 PostgreSQL 的几个节点，请同时设置 PARLOUR_DATABASE。'
     case 'no-metrics-token':
       return 'PARLOUR_METRICS 设成了 token，但是没有设置 PARLOUR_METRICS_TOKEN。'
     case 'unknown-flag':
@@ -170,6 +176,7 @@ export const zh: TerminalWords = {
   place,
   flaw,
   started: (address) => `Parlour 已启动：${address}`,
+  keptInPostgres: '牌桌保存在 PostgreSQL 里。按 Ctrl+C 停下这个节点，它的对局由其他节点接手。',
   kept: (folder) => `牌桌保存在 ${folder}。按 Ctrl+C 停下服务器；下次启动时每一局都会接着进行。`,
   settings: (choices) => (choices.length === 0 ? '所有设置都是默认值。' : `你改了这些设置：${few(choices)}。`),
 }

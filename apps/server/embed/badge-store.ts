@@ -1,6 +1,7 @@
 import { err, ok } from '@parlour/core'
 import type { UserId } from '@parlour/protocol'
 import type { Row, Statement, Unit, UnitResult } from '../database.ts'
+import type { Dialect } from '../dialect.ts'
 import { statement } from '../statements.ts'
 import type { Written } from '../store.ts'
 
@@ -21,9 +22,13 @@ export interface BadgeStore {
 
 type Read = (sql: string, ...values: Statement['values']) => Promise<readonly Row[]>
 
-export function openBadgeStore(read: Read, write: (unit: Unit) => Promise<UnitResult>): BadgeStore {
+export function openBadgeStore(
+  read: Read,
+  write: (unit: Unit) => Promise<UnitResult>,
+  { hasWon }: Pick<Dialect, 'hasWon'>,
+): BadgeStore {
   const idOf = async (user: UserId): Promise<string | null> => {
-    const [row] = await read('select id from badges where user = ?', user)
+    const [row] = await read('select id from badges where "user" = ?', user)
     return typeof row?.['id'] === 'string' ? row['id'] : null
   }
   return {
@@ -31,7 +36,7 @@ export function openBadgeStore(read: Read, write: (unit: Unit) => Promise<UnitRe
     async make(user, id) {
       const result = await write([
         statement(
-          `insert into badges (user, id) select ?1, ?2 where exists (select 1 from people where id = ?1) on conflict (user) do nothing`,
+          `insert into badges ("user", id) select ?1, ?2 where exists (select 1 from people where id = ?1) on conflict ("user") do nothing`,
           user,
           id,
         ),
@@ -41,16 +46,16 @@ export function openBadgeStore(read: Read, write: (unit: Unit) => Promise<UnitRe
       return made === null ? err('gone') : ok(made)
     },
     async delete(user) {
-      const result = await write([{ ...statement('delete from badges where user = ?', user), orElse: 'gone' }])
+      const result = await write([{ ...statement('delete from badges where "user" = ?', user), orElse: 'gone' }])
       return typeof result === 'string' ? err(result) : ok(null)
     },
     async find(id) {
       const [row] = await read(
         `select people.name, count(tables.id) as played,
-           coalesce(sum(exists (select 1 from json_each(tables.outcome, '$.winners') where value = seats.seat)), 0) as won
-         from people left join seats on seats.user = people.id
+           count(tables.id) filter (where ${hasWon}) as won
+         from people left join seats on seats."user" = people.id
            left join tables on tables.id = seats."table" and tables.status = 'over' and tables.outcome is not null
-         where people.banned = 0 and people.id = (select user from badges where id = ?1 union all select user from bots where id = ?1)
+         where people.banned = 0 and people.id = (select "user" from badges where id = ?1 union all select "user" from bots where id = ?1)
          group by people.id`,
         id,
       )

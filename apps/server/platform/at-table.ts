@@ -2,7 +2,7 @@ import type { TableNow } from '@parlour/protocol'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
 import type { Answer } from '../answer.ts'
-import type { LiveTable } from '../live-table.ts'
+import type { TableHandle } from '../table-handle.ts'
 import { numberOf } from '../table/state.ts'
 import type { Tables } from '../tables.ts'
 import { refuse } from './problem.ts'
@@ -13,7 +13,7 @@ export async function found(
   tables: Tables,
   request: FastifyRequest<{ Params: z.infer<typeof TableIn> }>,
   reply: FastifyReply,
-): Promise<LiveTable | null> {
+): Promise<TableHandle | null> {
   const table = await tables.find(request.params.id)
   if (table.ok) return table.value
   refuse(reply, table.error)
@@ -23,12 +23,12 @@ export async function found(
 /** What a table has answered, as the API says it. */
 export const done = (
   reply: FastifyReply,
-  table: LiveTable,
+  table: TableHandle,
   answer: Answer,
 ): { readonly number: number } | FastifyReply =>
   answer.ok ? { number: numberOf(table.state) } : refused(reply, table, answer)
 
-export const refused = (reply: FastifyReply, { state }: LiveTable, answer: Answer & { ok: false }): FastifyReply =>
+export const refused = (reply: FastifyReply, { state }: TableHandle, answer: Answer & { ok: false }): FastifyReply =>
   refuse(reply, answer.code, {
     number: answer.number,
     reasons: helpOf(state.head.terms) === 'reasons' ? answer.reasons : [],

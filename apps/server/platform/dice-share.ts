@@ -1,7 +1,7 @@
 import { saltHashOf, type Seat } from '@parlour/core'
 import { hmac } from '../crypto.ts'
 import type { Answer } from '../answer.ts'
-import type { LiveTable } from '../live-table.ts'
+import type { TableHandle } from '../table-handle.ts'
 import { seatOf } from '../seats.ts'
 import type { StoredHead, StoredPerson } from '../store.ts'
 import { isRevealing } from '../table/timers.ts'
@@ -11,9 +11,9 @@ import { isRevealing } from '../table/timers.ts'
  * be kept: it is revealed when it is awaited and the program is there, also after a restart.
  */
 export interface DiceShare {
-  sit(table: LiveTable, person: StoredPerson, seat: Seat): Promise<Answer>
+  sit(table: TableHandle, person: StoredPerson, seat: Seat): Promise<Answer>
   /** Reveals what is awaited; a bot that keeps its seat for another round sits down again. */
-  goOn(table: LiveTable, person: StoredPerson): Promise<void>
+  goOn(table: TableHandle, person: StoredPerson): Promise<void>
 }
 
 const MOST_STEPS = 3 // sit, reveal, and once more for a round that began meanwhile

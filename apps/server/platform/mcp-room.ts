@@ -4,7 +4,7 @@ import type { Card, Playroom, Refused, Seen, ToldStep, Wanted } from '@parlour/m
 import { OpenTable, TableId, type RefusalCode } from '@parlour/protocol'
 import type { Answer } from '../answer.ts'
 import type { Listener } from '../broadcast.ts'
-import type { LiveTable } from '../live-table.ts'
+import type { TableHandle } from '../table-handle.ts'
 import { recordFrom, viewerOf } from '../messages.ts'
 import { namesOf, seatOf } from '../seats.ts'
 import type { StoredCard } from '../store.ts'
@@ -30,7 +30,7 @@ export function openMcpRoom(house: House, { person }: Caller, address: string, l
   })
   const no = (answer: Answer & { ok: false }): Refused => refused(answer.code, answer.number, answer.reasons)
 
-  async function find(id: string): Promise<Result<LiveTable, Refused>> {
+  async function find(id: string): Promise<Result<TableHandle, Refused>> {
     const read = TableId.safeParse(id)
     if (!read.success) return err(refused('no-such-table'))
     const table = await tables.find(read.data)
@@ -119,7 +119,7 @@ function cardOf({ head, turn }: StoredCard, you: number | null): Card {
   return { table: head.id, game: head.game, status: head.status, yourTurn: turn.toAct !== null && turn.toAct === you }
 }
 
-function seenOf({ state, id }: LiveTable, viewer: ReturnType<typeof viewerOf>): Seen {
+function seenOf({ state, id }: TableHandle, viewer: ReturnType<typeof viewerOf>): Seen {
   const { head, seats, match, players, turn } = state
   const you = viewer === 'public' ? null : viewer
   const ends = you !== null && clockedSeat(state) === you ? clockEnds(turn) : null

@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http'
 import { readServerMessage, type SeenStep, type ServerMessage } from '@parlour/protocol'
 import type { Listener } from '../broadcast.ts'
 import { tally } from '../limits.ts'
-import type { LiveTable } from '../live-table.ts'
+import type { TableHandle } from '../table-handle.ts'
 import { numberOf } from '../table/state.ts'
 import type { Caller } from './caller.ts'
 import type { DiceShare } from './dice-share.ts'
@@ -17,7 +17,7 @@ export interface Streams {
 }
 
 interface Wanted {
-  readonly table: LiveTable
+  readonly table: TableHandle
   readonly caller: Caller
   readonly address: string
   readonly after: number | null

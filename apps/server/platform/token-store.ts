@@ -52,8 +52,8 @@ const PEOPLE = `people.id as id, people.name as name, people.recovery as recover
   people.session as session`
 const BOT = `bots.id as bot, bots.owner as bot_owner, bots.games as games, bots.paces as paces, owners.name as owner_name,
   owners.banned as owner_banned`
-const BOTS = `select ${PEOPLE}, ${BOT} from bots join people on people.id = bots.user join people as owners on owners.id = bots.owner`
-const TOKENS = `select tokens.id as token, tokens.hash, tokens.user, tokens.maker, tokens.name as token_name, tokens.scopes, tokens.made,
+const BOTS = `select ${PEOPLE}, ${BOT} from bots join people on people.id = bots."user" join people as owners on owners.id = bots.owner`
+const TOKENS = `select tokens.id as token, tokens.hash, tokens."user" as "user", tokens.maker, tokens.name as token_name, tokens.scopes, tokens.made,
   tokens.expires, tokens.used, bots.id as bot`
 
 export function openTokenStore(read: Read, write: WriteUnit): TokenStore {
@@ -73,11 +73,11 @@ export function openTokenStore(read: Read, write: WriteUnit): TokenStore {
       orFull(
         maker,
         await written(
-          { sql: 'delete from tokens where maker is ? and expires < ?', values: [maker, made] },
+          { sql: 'delete from tokens where maker is not distinct from ? and expires < ?', values: [maker, made] },
           {
-            sql: `insert into tokens (id, hash, user, maker, name, scopes, made, expires, used) select ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, null
-                  where (?4 is null or exists (select 1 from people where id = ?4)) and (?3 is null or exists (select 1 from people where id = ?3))
-                    and (select count(*) from tokens where maker is ?4) < ?9`,
+            sql: `insert into tokens (id, hash, "user", maker, name, scopes, made, expires, used) select ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, null
+                  where (cast(?4 as text) is null or exists (select 1 from people where id = ?4)) and (cast(?3 as text) is null or exists (select 1 from people where id = ?3))
+                    and (select count(*) from tokens where maker is not distinct from ?4) < ?9`,
             values: [id, hash, user, maker, name, scopes.join(' '), made, expires, most],
             orElse: 'gone',
           },
@@ -85,7 +85,7 @@ export function openTokenStore(read: Read, write: WriteUnit): TokenStore {
       ),
     async byHash(hash) {
       const [row] = await read(
-        `${TOKENS}, ${PEOPLE}, ${BOT} from tokens left join people on people.id = tokens.user left join bots on bots.user = tokens.user
+        `${TOKENS}, ${PEOPLE}, ${BOT} from tokens left join people on people.id = tokens."user" left join bots on bots."user" = tokens."user"
          left join people as owners on owners.id = bots.owner where hash = ?`,
         hash,
       )
@@ -94,12 +94,16 @@ export function openTokenStore(read: Read, write: WriteUnit): TokenStore {
     madeBy: async (maker) =>
       (
         await read(
-          `${TOKENS} from tokens left join bots on bots.user = tokens.user where maker is ? order by made desc`,
+          `${TOKENS} from tokens left join bots on bots."user" = tokens."user" where maker is not distinct from ? order by made desc`,
           maker,
         )
       ).map(tokenOf),
     revoke: (id, maker) =>
-      written({ sql: 'delete from tokens where id = ? and maker is ?', values: [id, maker], orElse: 'gone' }),
+      written({
+        sql: 'delete from tokens where id = ? and maker is not distinct from ?',
+        values: [id, maker],
+        orElse: 'gone',
+      }),
     used: (id, at) => written({ sql: 'update tokens set used = ? where id = ?', values: [at, id], orElse: 'gone' }),
     createBot: async ({ user, id, name, owner, games, paces }, since, most) =>
       orFull(
@@ -112,7 +116,7 @@ export function openTokenStore(read: Read, write: WriteUnit): TokenStore {
             orElse: 'gone',
           },
           {
-            sql: 'insert into bots (user, id, owner, games, paces) values (?, ?, ?, ?, ?)',
+            sql: 'insert into bots ("user", id, owner, games, paces) values (?, ?, ?, ?, ?)',
             values: [user, id, owner, games?.join(' ') ?? null, paces.join(' ')],
           },
         ),

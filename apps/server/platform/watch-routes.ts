@@ -1,6 +1,6 @@
 import { UserId, type TableNow } from '@parlour/protocol'
 import * as z from 'zod/mini'
-import type { LiveTable } from '../live-table.ts'
+import type { TableHandle } from '../table-handle.ts'
 import { tableMessage } from '../messages.ts'
 import { numberOf } from '../table/state.ts'
 import { found } from './at-table.ts'
@@ -120,7 +120,7 @@ export function watchRoutes(v1: V1, house: House): void {
   )
 }
 
-function lookAt(user: UserId, { state }: LiveTable): TableNow {
+function lookAt(user: UserId, { state }: TableHandle): TableNow {
   const message = tableMessage(state, user, [], Date.now())
   if (message.type !== 'table') throw new Error('a table is shown by its message')
   return message.table

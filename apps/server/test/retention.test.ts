@@ -8,6 +8,7 @@ import { describe, expect, it } from 'vitest'
 import { checkFolder } from '../check.ts'
 import { FILE } from '../database-file.ts'
 import { openDatabase } from '../database.ts'
+import { SQLITE } from '../dialect.ts'
 import { openHostStore } from '../host-store.ts'
 import { purgeFolder } from '../purge-folder.ts'
 import { keepToRules, toPurge, type GuestFacts, type TableFacts } from '../retention.ts'
@@ -123,6 +124,7 @@ describe('parlour purge', () => {
     const host = openHostStore(
       async (sql, ...values) => database.read({ sql, values }),
       async (...unit) => database.write([unit]).results.every((result) => typeof result !== 'string'),
+      SQLITE,
     )
     const id = user('ann')
     const put = (sql: string): void => void database.write([[{ sql, values: [] }]])

@@ -6,9 +6,11 @@ import { describe, expect, it } from 'vitest'
 import { newUserId } from '../crypto.ts'
 import type { Reply, Work, WorkerData } from '../database-worker.ts'
 import { FILE } from '../database-file.ts'
-import { openSqlite, type StoreEvents } from '../sqlite.ts'
+import { openSqlite } from '../sqlite.ts'
+import type { StoreEvents } from '../sql-store.ts'
 import type { Store } from '../store.ts'
 import { newFolder, removeFolder } from './process.ts'
+import { houseContract } from './house-contract.ts'
 import { storeContract, type Storage } from './store-contract.ts'
 import { tokenContract } from './token-contract.ts'
 
@@ -28,6 +30,7 @@ const sqlite = async (): Promise<Storage> => {
       const key = kind === 'lines' || kind === 'seats' ? '"table"' : 'id'
       db.prepare(`update ${kind} set ${column} = ? where ${key} = ?`).run(value, id)
       db.close()
+      return true
     },
     async remove() {
       removeFolder(folder)
@@ -37,6 +40,7 @@ const sqlite = async (): Promise<Storage> => {
 
 storeContract('SQLite', sqlite)
 tokenContract('SQLite', sqlite)
+houseContract('SQLite', sqlite)
 
 describe('the disk', () => {
   it('is asked to sync at every commit, by the thread that the server runs', async () => {

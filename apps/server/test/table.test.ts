@@ -93,13 +93,14 @@ function onDisk(seats: Seats = [OPEN, OPEN], bots: Bots = NO_BOTS): OneTable {
       toPurge: none,
       purge: none,
     },
-    mutes: { isMuted: () => false, mute: none, unmute: none },
+    mutes: { isMuted: () => false, mute: none, unmute: none, reload: none },
     saw: none,
     broadcast: localBroadcast(),
     bots,
     config: { ...config.value, botPace: 0 },
     metrics: openMetrics({ sockets: () => 0, tables: () => 0 }),
     log: pino({ level: 'silent' }),
+    tell: none,
   }
   const loaded = loadState(stored, playersFor('cant-stop'), NOBODY)
   if (!loaded.ok) throw new Error('does not replay')

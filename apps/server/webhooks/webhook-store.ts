@@ -56,8 +56,8 @@ export function openWebhookStore(read: Read, write: (unit: Unit) => Promise<Unit
   })
   const told = (webhook: string, { at, status, fault }: Delivered, most: number): Statement =>
     statement(
-      `update webhooks set last_at = ?2, last_status = ?3, last_fault = ?4, failures = iif(?4 is null, 0, failures + 1),
-         paused = iif(?4 is null, paused, failures + 1 >= ?5) where id = ?1`,
+      `update webhooks set last_at = ?2, last_status = ?3, last_fault = ?4, failures = case when cast(?4 as text) is null then 0 else failures + 1 end,
+         paused = case when cast(?4 as text) is null then paused when failures + 1 >= ?5 then 1 else 0 end where id = ?1`,
       webhook,
       at,
       status,
@@ -70,7 +70,7 @@ export function openWebhookStore(read: Read, write: (unit: Unit) => Promise<Unit
       const result = await written({
         ...statement(
           `insert into webhooks (id, owner, url, secret, events, origin, language, made) select ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8
-           where (?2 is null or exists (select 1 from people where id = ?2)) and (select count(*) from webhooks where owner is ?2) < ?9`,
+           where (cast(?2 as text) is null or exists (select 1 from people where id = ?2)) and (select count(*) from webhooks where owner is not distinct from ?2) < ?9`,
           id,
           owner,
           url,
@@ -88,12 +88,18 @@ export function openWebhookStore(read: Read, write: (unit: Unit) => Promise<Unit
       return err(person === undefined ? 'gone' : 'conflict')
     },
     all: async () => (await read(`${WEBHOOKS} where ${ACTIVE}`)).map(webhookOf),
-    of: async (owner) => (await read(`${WEBHOOKS} where owner is ? order by made desc, id`, owner)).map(webhookOf),
-    delete: (id, owner) => written(ofOwner('delete from webhooks where id = ? and owner is ?', id, owner)),
+    of: async (owner) =>
+      (await read(`${WEBHOOKS} where owner is not distinct from ? order by made desc, id`, owner)).map(webhookOf),
+    delete: (id, owner) =>
+      written(ofOwner('delete from webhooks where id = ? and owner is not distinct from ?', id, owner)),
     resume: (id, owner, now) =>
       written(
-        ofOwner('update webhooks set paused = 0, failures = 0 where id = ? and owner is ?', id, owner),
-        statement('update deliveries set due = min(due, ?2) where webhook = ?1', id, now),
+        ofOwner(
+          'update webhooks set paused = 0, failures = 0 where id = ? and owner is not distinct from ?',
+          id,
+          owner,
+        ),
+        statement('update deliveries set due = ?2 where webhook = ?1 and due > ?2', id, now),
       ),
     add: (delivery) => written(saveDelivery(delivery)),
     due: async (now) =>

@@ -3,7 +3,8 @@ import { err, ok } from '@parlour/core'
 import type { UserId } from '@parlour/protocol'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { newUserId } from '../../crypto.ts'
-import { openSqlite, type SqliteStore } from '../../sqlite.ts'
+import { openSqlite } from '../../sqlite.ts'
+import type { WholeStore } from '../../sql-store.ts'
 import { openDeliverer, type Deliverer } from '../../webhooks/deliver.ts'
 import { TEST } from '../../webhooks/events.ts'
 import { openWebhooks } from '../../webhooks/index.ts'
@@ -20,7 +21,7 @@ const QUIET = {
 
 describe('many receivers at once', () => {
   let folder = ''
-  let store: SqliteStore
+  let store: WholeStore
   let deliverer: Deliverer
   let server: Server
   let heard: string[] = [] // addresses, in the order in which they were asked

@@ -1,0 +1,47 @@
+import { hmac } from '../crypto.ts'
+import { isEqual } from '../people.ts'
+import * as z from 'zod/mini'
+
+/**
+ * A message between nodes, sealed with a secret of the site that is in its database alone: whoever can write to Redis but
+ * not to the database can neither speak as a node nor say anything twice.
+ */
+export interface Envelope {
+  readonly from: string
+  readonly number: number // of what this node has sent on this channel, from 1
+  readonly kind: 'request' | 'reply' | 'post' | 'beat'
+  readonly id: string // of a request and its reply
+  readonly body: unknown
+}
+
+const Shape = z.object({
+  from: z.string().check(z.regex(/^[\w-]{12}$/)),
+  number: z.int().check(z.positive()),
+  kind: z.enum(['request', 'reply', 'post', 'beat']),
+  id: z.string().check(z.maxLength(40)),
+  body: z.unknown(),
+})
+
+const LARGEST = 4 << 20 // characters
+const SEAL = 43 // characters of a SHA-256 in base64url
+
+export const seal = (secret: string, channel: string, envelope: Envelope): string => {
+  const text = JSON.stringify(envelope)
+  return `${signature(secret, channel, text)}${text}`
+}
+
+/** Null: not of this site, not for this channel, or not a message at all. */
+export function unseal(secret: string, channel: string, sealed: string): Envelope | null {
+  if (sealed.length > LARGEST || sealed.length <= SEAL) return null
+  const text = sealed.slice(SEAL)
+  if (!isEqual(sealed.slice(0, SEAL), signature(secret, channel, text))) return null
+  try {
+    const read = Shape.safeParse(JSON.parse(text))
+    return read.success ? { ...read.data, body: read.data.body } : null
+  } catch {
+    return null
+  }
+}
+
+const signature = (secret: string, channel: string, text: string): string =>
+  Buffer.from(hmac(secret, `bus/${channel}/${text}`)).toString('base64url')

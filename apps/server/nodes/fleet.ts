@@ -1,0 +1,132 @@
+import type { TableId } from '@parlour/protocol'
+import type { Logger } from 'pino'
+import type { Leases } from '../leases.ts'
+import type { Sockets } from '../socket.ts'
+import type { Tables } from '../tables.ts'
+import type { Bus, Hearing } from './bus.ts'
+import type { ForeignTabs } from './foreign-tabs.ts'
+import { readNews, readPost, type News } from './wire.ts'
+
+/** This node among the others: that it is alive, what it has lost, and where the tables are that its tabs watch. */
+export interface Fleet {
+  readonly hearing: Hearing
+  /** Work that one node alone need do: the one whose name comes first. */
+  readonly isFirst: boolean
+  begin(): Promise<void>
+  moved(table: TableId): void
+  handOver(): Promise<void> // all tables, after which others may take them
+}
+
+interface Parts {
+  readonly leases: Leases
+  readonly bus: () => Bus | null // null: there is no Redis, and no other node is known of
+  readonly tables: () => Tables
+  readonly sockets: () => Sockets
+  readonly foreign: () => ForeignTabs
+  readonly log: Pick<Logger, 'warn' | 'error' | 'info'>
+  heard(news: News | null): void // null: anything may have changed
+}
+
+const BEAT = 3000 // milliseconds; a lease lasts ten seconds
+const REHOME = 500
+
+export function openFleet(node: string, { leases, bus, tables, sockets, foreign, log, heard }: Parts): Fleet {
+  const homeless = new Set<TableId>() // tabs here watch them, and are told nothing
+  let alive: ReadonlySet<string> = new Set([node])
+  let timers: readonly NodeJS.Timeout[] = []
+  const running = new Set<Promise<void>>()
+  let isOver = false
+
+  const remoteOf = (owner: string | null): readonly TableId[] =>
+    [...tables().remote.values()].filter((table) => owner === null || table.owner === owner).map(({ id }) => id)
+  const rehome = (ids: readonly TableId[]): void => ids.forEach((id) => homeless.add(id))
+
+  function dropFrom(owner: string): void {
+    const gone = remoteOf(owner)
+    for (const id of gone) tables().remote.get(id)?.drop()
+    rehome(gone)
+  }
+
+  async function beat(): Promise<void> {
+    if ((await leases.renew()) === 'lost') {
+      const lost = tables().loseAllBut(await leases.owned())
+      if (lost.length > 0) log.warn({ tables: lost.length }, 'the lease had run out: other nodes have taken tables')
+      rehome(lost)
+    }
+    alive = await leases.alive()
+    foreign().keepOnly(alive)
+    for (const owner of new Set([...tables().remote.values()].map((table) => table.owner)))
+      if (!alive.has(owner)) dropFrom(owner)
+  }
+
+  async function seek(): Promise<void> {
+    for (const id of homeless) {
+      homeless.delete(id) // whatever happens from now on is news again
+      if (!(await sockets().rehome(id))) homeless.add(id)
+    }
+  }
+
+  /** One at a time; a failure is tried again with the next. */
+  const repeated = (task: () => Promise<void>, ms: number, failed: (error: unknown) => void): NodeJS.Timeout => {
+    let isRunning = false
+    return setInterval(() => {
+      if (isRunning || isOver) return
+      isRunning = true
+      const run = task()
+        .catch(failed)
+        .finally(() => {
+          isRunning = false
+          running.delete(run)
+        })
+      running.add(run)
+    }, ms)
+  }
+
+  return {
+    hearing: {
+      answer: (from, body) => foreign().answer(from, body),
+      posted(from, body) {
+        const post = readPost(body)
+        switch (post?.type) {
+          case 'show': {
+            const table = tables().remote.get(post.table)
+            if (table?.owner === from)
+              for (const { text, tabs } of post.shown) for (const tab of tabs) table.show(tab, text)
+            return
+          }
+          case 'leave':
+            return foreign().leave(from, post.table, post.tab)
+          case 'moved':
+            return dropFrom(from)
+        }
+      },
+      announced(_, body) {
+        const news = readNews(body)
+        if (news !== null) heard(news)
+      },
+      missed: (from) => rehome(remoteOf(from)),
+      up() {
+        rehome(remoteOf(null))
+        heard(null)
+      },
+    },
+    get isFirst() {
+      return [...alive].toSorted()[0] === node
+    },
+    async begin() {
+      await leases.renew()
+      timers = [
+        repeated(beat, BEAT, (error) => log.error({ err: error }, 'the lease could not be renewed')),
+        repeated(seek, REHOME, (error) => log.error({ err: error }, 'tables could not be found')),
+      ]
+    },
+    moved: (table) => void homeless.add(table),
+    async handOver() {
+      isOver = true
+      timers.forEach((timer) => clearInterval(timer))
+      await Promise.all(running)
+      await leases.release()
+      for (const other of alive) if (other !== node) bus()?.post(other, { type: 'moved' })
+    },
+  }
+}

@@ -1,0 +1,89 @@
+import type { TableId } from '@parlour/protocol'
+import type { Listener } from '../broadcast.ts'
+import type { LiveTable } from '../live-table.ts'
+import type { Tables } from '../tables.ts'
+import type { Bus } from './bus.ts'
+import { readRequest, type Reply } from './wire.ts'
+
+/**
+ * Tabs on other nodes that watch tables of this one. To a table each is a listener like any other, so what it is sent has
+ * gone through the same redaction; here it is only carried.
+ */
+export interface ForeignTabs {
+  answer(from: string, body: unknown): Promise<Reply | null>
+  leave(from: string, table: TableId, tab: string): void
+  keepOnly(alive: ReadonlySet<string>): void // the tabs of other nodes are gone
+}
+
+interface Watching {
+  readonly node: string
+  readonly table: LiveTable
+  readonly listener: Listener
+}
+
+const MOVED: Reply = { type: 'moved' }
+
+export function openForeignTabs(tables: Tables, bus: () => Bus | null): ForeignTabs {
+  const watching = new Map<string, Watching>()
+  const waiting = new Map<string, { node: string; table: TableId; shown: { text: string; tabs: string[] }[] }>()
+  const keyOf = (node: string, table: TableId, tab: string): string => `${node} ${table} ${tab}`
+
+  /** What one turn of the event loop says to one node about one table is one message. */
+  function carry(node: string, table: TableId, tab: string, text: string): void {
+    const key = `${node} ${table}`
+    const found = waiting.get(key) ?? { node, table, shown: [] }
+    waiting.set(key, found)
+    if (waiting.size === 1 && found.shown.length === 0) queueMicrotask(flush)
+    const last = found.shown.at(-1)
+    if (last?.text === text && !last.tabs.includes(tab)) last.tabs.push(tab)
+    else found.shown.push({ text, tabs: [tab] })
+  }
+  function flush(): void {
+    const all = [...waiting.values()]
+    waiting.clear()
+    for (const { node, table, shown } of all) bus()?.post(node, { type: 'show', table, shown })
+  }
+
+  function stop(key: string): void {
+    const found = watching.get(key)
+    watching.delete(key)
+    found?.table.leave(found.listener)
+  }
+
+  return {
+    async answer(from, body) {
+      const request = readRequest(body)
+      if (request === null) return null
+      const found = await tables.findHere(request.table)
+      if (found === null) return MOVED
+      switch (request.type) {
+        case 'lines':
+          return { type: 'lines', steps: found.lines(request.user, request.from, request.most) }
+        case 'ask': {
+          const { command, tab } = request
+          const listener = tab === null ? undefined : watching.get(keyOf(from, found.id, tab))?.listener
+          const answer =
+            command.type === 'rematch' ? await tables.rematch(found, command.user) : await found.ask(command, listener)
+          flush()
+          return found.isLost ? MOVED : { type: 'answer', answer, version: found.state.version }
+        }
+        case 'watch': {
+          const key = keyOf(from, found.id, request.tab)
+          stop(key)
+          const listener: Listener = {
+            user: request.user,
+            send: (text) => carry(from, found.id, request.tab, text),
+          }
+          watching.set(key, { node: from, table: found, listener })
+          const answer = await found.watch(listener, request.after)
+          flush()
+          return found.isLost ? MOVED : { type: 'answer', answer, version: found.state.version }
+        }
+      }
+    },
+    leave: (from, table, tab) => stop(keyOf(from, table, tab)),
+    keepOnly(alive) {
+      for (const [key, { node, table }] of watching) if (!alive.has(node) || table.isLost) stop(key)
+    },
+  }
+}

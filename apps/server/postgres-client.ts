@@ -1,0 +1,222 @@
+import pg from 'pg'
+import { messageOf } from './cause.ts'
+import type { DatabaseClient, DatabaseEvents } from './database-client.ts'
+import type { Batch, Row, Statement, Unit, UnitResult } from './database.ts'
+import { bringUpToDate } from './postgres-form.ts'
+import type { NotWritten } from './store.ts'
+
+const READERS = 6 // connections
+const PATIENCE = 5000 // milliseconds for a batch or a read; a network that swallows everything is a failure too
+const MOST_UNITS = 500 // in one transaction
+const RETRIES = 3 // of a batch that met another node's: deadlocks
+
+/** Numbers and truths come as numbers, as SQLite has them. */
+const INT8 = 20
+const NUMERIC = 1700
+const BOOL = 16
+const types: pg.CustomTypesConfig = {
+  getTypeParser: (oid: number) => (text: string) =>
+    oid === BOOL ? (text === 't' ? 1 : 0) : oid === INT8 || oid === NUMERIC || NUMBERS.has(oid) ? Number(text) : text,
+}
+const NUMBERS: ReadonlySet<number> = new Set([21, 23, 700, 701])
+
+type Asked = { readonly unit: Unit; readonly settle: (result: UnitResult) => void }
+
+/**
+ * PostgreSQL over the network. All that is asked for while a transaction is under way is the next one. What is sent
+ * waits for no answer but the last: a batch takes two round trips, however large it is.
+ */
+export async function openPostgresClient(url: string, events: DatabaseEvents): Promise<DatabaseClient> {
+  const settings = { connectionString: url, types, pipeline: true, keepAlive: true, connectionTimeoutMillis: 3000 }
+  await bringUpToDate(settings)
+  const readers = new pg.Pool({ ...settings, max: READERS, idleTimeoutMillis: 30_000 })
+  readers.on('error', () => undefined) // the next read finds out
+  const names = new Map<string, { readonly name: string; readonly text: string }>()
+  let writer: pg.Client | null = null
+  let queue: Asked[] = []
+  let working: Promise<void> | null = null
+
+  function query(client: pg.ClientBase, { sql, values }: Statement): Promise<pg.QueryResult<Row>> {
+    const known = names.get(sql) ?? { name: `parlour-${names.size}`, text: withDollars(sql) }
+    names.set(sql, known)
+    return client.query<Row>({ ...known, values: [...values] })
+  }
+
+  async function connected(): Promise<pg.Client> {
+    if (writer !== null) return writer
+    const client = new pg.Client(settings)
+    client.on('error', () => drop(client))
+    client.on('end', () => drop(client))
+    await client.connect()
+    writer = client
+    return client
+  }
+  function drop(client: pg.Client): void {
+    if (writer === client) writer = null
+    client.end().catch(() => undefined)
+    client.connection.stream.destroy()
+  }
+
+  /** The unit's rows, or why it was not stored; throws what no unit can be blamed for. */
+  function outcomeOf(unit: Unit, answers: readonly PromiseSettledResult<pg.QueryResult<Row>>[]): UnitResult {
+    let rows: readonly Row[] = NO_ROWS
+    for (const [index, answer] of answers.entries()) {
+      if (answer.status === 'rejected') {
+        const fault = ownFault(answer.reason)
+        if (fault === null) throw answer.reason
+        return fault
+      }
+      const statement = unit[index]
+      if (statement?.returns === true) rows = answer.value.rows
+      if (statement?.orElse !== undefined && answer.value.rowCount === 0) return statement.orElse
+    }
+    return rows
+  }
+  const send = (client: pg.Client, unit: Unit): Promise<readonly PromiseSettledResult<pg.QueryResult<Row>>[]> =>
+    Promise.allSettled(unit.map((statement) => query(client, statement)))
+
+  /** All units; null if one of them was refused: then nothing was stored. */
+  async function together(client: pg.Client, units: readonly Unit[]): Promise<readonly UnitResult[] | null> {
+    const begun = client.query('begin')
+    const sent = units.map((unit) => send(client, unit))
+    await begun
+    const results: UnitResult[] = []
+    const answers = await Promise.all(sent)
+    for (const [index, unit] of units.entries()) {
+      const result = outcomeOf(unit, answers[index] ?? [])
+      if (typeof result === 'string') return null
+      results.push(result)
+    }
+    return results
+  }
+
+  /** Each unit by itself, still in one transaction. */
+  async function apart(client: pg.Client, units: readonly Unit[]): Promise<readonly UnitResult[]> {
+    await client.query('begin')
+    const results: UnitResult[] = []
+    for (const unit of units) {
+      const saved = client.query('savepoint unit')
+      const answers = await send(client, unit)
+      await saved
+      const result = outcomeOf(unit, answers)
+      await client.query(typeof result === 'string' ? 'rollback to savepoint unit' : 'release savepoint unit')
+      results.push(result)
+    }
+    return results
+  }
+
+  async function write(units: readonly Unit[], tries = 1): Promise<Batch> {
+    let isCommitting = false
+    let client: pg.Client | null = null
+    try {
+      const open = await connected()
+      client = open
+      const results = await within(PATIENCE, async () => {
+        let found = await together(open, units)
+        if (found === null) {
+          await open.query('rollback')
+          found = await apart(open, units)
+        }
+        isCommitting = true
+        await open.query('commit')
+        return found
+      })
+      return { results, cause: null }
+    } catch (error) {
+      // a transaction that ended without its commit being sent has stored nothing
+      if (client !== null) drop(client)
+      if (!isCommitting && isCollision(error) && tries < RETRIES) return write(units, tries + 1)
+      const code: NotWritten = isCommitting ? 'unknown' : 'failed'
+      return { results: units.map(() => code), cause: messageOf(error) }
+    }
+  }
+
+  async function work(): Promise<void> {
+    while (queue.length > 0) {
+      const asked = queue.slice(0, MOST_UNITS)
+      queue = queue.slice(MOST_UNITS)
+      const began = performance.now()
+      const { results, cause } = await write(asked.map(({ unit }) => unit))
+      events.committed(asked.length, performance.now() - began)
+      if (cause !== null) events.failed(cause, asked.length)
+      asked.forEach(({ settle }, index) => settle(results[index] ?? 'unknown'))
+    }
+    working = null
+  }
+
+  return {
+    write: (unit) =>
+      new Promise((settle) => {
+        queue.push({ unit, settle })
+        working ??= new Promise<void>((next) => setImmediate(next)).then(work)
+      }),
+    async read(...statements) {
+      let client: pg.PoolClient | null = null
+      let isLost = true
+      try {
+        const reader = (client = await readers.connect())
+        const found = await within(PATIENCE, async () => {
+          const [only] = statements
+          if (statements.length === 1 && only !== undefined) return [(await query(reader, only)).rows]
+          // all of them see one moment
+          const begun = reader.query('begin isolation level repeatable read read only')
+          const rows = statements.map((statement) => query(reader, statement))
+          const ended = reader.query('commit')
+          const [, answers] = await Promise.all([begun, Promise.all(rows), ended])
+          return answers.map((answer) => answer.rows)
+        })
+        isLost = false
+        return found
+      } catch (error) {
+        throw new Error(`the database could not be read: ${messageOf(error)}`, { cause: error })
+      } finally {
+        client?.release(isLost)
+      }
+    },
+    async close() {
+      while (working !== null) await working
+      await readers.end()
+      const client = writer
+      writer = null
+      await client?.end()
+    },
+  }
+}
+
+const NO_ROWS: readonly Row[] = []
+
+/** `?3` by number and `?` as the one after the largest so far, as SQLite counts them. */
+function withDollars(sql: string): string {
+  let largest = 0
+  return sql.replaceAll(/\?(\d*)/g, (_, number: string) => {
+    const index = number === '' ? largest + 1 : Number(number)
+    largest = Math.max(largest, index)
+    return `$${index}`
+  })
+}
+
+async function within<X>(ms: number, task: () => Promise<X>): Promise<X> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_, fail) => {
+    timer = setTimeout(() => fail(new Error(`no answer within ${ms} ms`)), ms)
+  })
+  const begun = task()
+  begun.catch(() => undefined)
+  try {
+    return await Promise.race([begun, late])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+const codeOf = (error: unknown): string =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : ''
+
+/** What a unit has done itself: a value of the wrong kind, a constraint, a mistake in its SQL, or that another one in it failed. */
+function ownFault(error: unknown): NotWritten | null {
+  const code = codeOf(error)
+  if (code === '23505') return 'conflict'
+  return /^(22|23|42|25P02)/.test(code) ? 'failed' : null
+}
+
+const isCollision = (error: unknown): boolean => ['40001', '40P01'].includes(codeOf(error))

@@ -1,0 +1,255 @@
+import { err, ok, type Result } from '@parlour/core'
+import type { TableId } from '@parlour/protocol'
+import type { DatabaseClient, DatabaseEvents } from './database-client.ts'
+import { messageOf } from './cause.ts'
+import type { Row, Statement, UnitResult } from './database.ts'
+import type { Dialect } from './dialect.ts'
+import { openHostStore, type HostStore } from './host-store.ts'
+import { openBadgeStore, type BadgeStore } from './embed/badge-store.ts'
+import { openTokenStore, type TokenStore } from './platform/token-store.ts'
+import { openWebhookStore, type WebhookStore } from './webhooks/webhook-store.ts'
+import { cardOf, chatOf, fenceOf, lineOf, personOf, tableIdOf } from './rows.ts'
+import { changeTable, createTable, forgetPerson, statement } from './statements.ts'
+import type { NoTable, Quarantined, Store, StoredCard, StoredPerson, StoredTable, Written } from './store.ts'
+
+export interface StoreEvents extends DatabaseEvents {
+  quarantined(row: Quarantined): void
+}
+
+export interface WholeStore extends Store {
+  readonly host: HostStore
+  readonly tokens: TokenStore
+  readonly webhooks: WebhookStore
+  readonly badges: BadgeStore
+}
+
+const SEATS = 'select * from seats where "table" = ? order by seat'
+const ON = `status in ('gathering', 'playing')`
+const SAVE_NOTE = 'insert into notes (key, value) values (?, ?) on conflict (key) do update set value = excluded.value'
+const DUE = 'select id from tables where due_at <= ?'
+const TRIES = 3
+
+/**
+ * The store, in SQL that both databases understand. `owner` is this run of the server: tables that it takes are its own.
+ */
+export function openSqlStore(
+  database: DatabaseClient,
+  dialect: Dialect,
+  owner: string,
+  events: Pick<StoreEvents, 'quarantined'>,
+): WholeStore {
+  const aside = new Map<string, Quarantined>()
+  const claimed = new Set<TableId>() // due, and taken over from somebody; not asked for yet
+
+  const rowsOf = async (sql: string, ...values: Statement['values']): Promise<readonly Row[]> =>
+    (await database.read(statement(sql, ...values)))[0] ?? []
+  const write = async (...unit: readonly Statement[]): Promise<Written> => {
+    const result = await database.write(unit)
+    return typeof result === 'string' ? err(result) : ok(null)
+  }
+
+  function quarantine(kind: Quarantined['kind'], id: string, reason: string): void {
+    if (aside.has(`${kind} ${id}`)) return
+    const row: Quarantined = { kind, id, reason, at: Date.now() }
+    aside.set(`${kind} ${id}`, row)
+    events.quarantined(row)
+  }
+
+  /** What a row stands for; null if it is not as it was written. */
+  function read<X>(kind: Quarantined['kind'], row: Row, make: () => X): X | null {
+    try {
+      return make()
+    } catch (error) {
+      quarantine(kind, String(row['id']), messageOf(error))
+      return null
+    }
+  }
+
+  async function cards(sql: string, ...values: Statement['values']): Promise<readonly StoredCard[]> {
+    const rows = await rowsOf(sql, ...values)
+    const ids = JSON.stringify(rows.map(({ id }) => String(id)))
+    const seats = Map.groupBy(
+      await rowsOf(`select * from seats where "table" in ${dialect.listed} order by seat`, ids),
+      (row) => row['table'],
+    )
+    return rows.flatMap((row) => read('table', row, () => cardOf(row, seats.get(row['id']) ?? [])) ?? [])
+  }
+
+  const ids = async (sql: string, ...values: Statement['values']): Promise<readonly TableId[]> =>
+    (await rowsOf(sql, ...values)).flatMap((row) => read('table', row, () => tableIdOf(row, 'id')) ?? [])
+
+  const known = (found: readonly TableId[], limit: number): readonly TableId[] =>
+    found.filter((id) => !aside.has(`table ${id}`)).slice(0, limit)
+
+  const person = (row: Row): StoredPerson | null => read('person', row, () => personOf(row))
+  const personFrom = (result: UnitResult): Written<StoredPerson> => {
+    if (typeof result === 'string') return err(result)
+    const found = result[0] === undefined ? null : person(result[0])
+    return found === null ? err('gone') : ok(found)
+  }
+
+  /** With whose it is, which is no business of the asker. */
+  async function whole(
+    id: TableId,
+  ): Promise<Result<{ table: StoredTable; owner: string | null; isFree: boolean }, NoTable>> {
+    const [rows = [], seats = [], lines = [], chat = []] = await database.read(
+      statement(`select *, ${dialect.isFree} as is_free from tables where id = ?`, id),
+      statement(SEATS, id),
+      statement('select seat, text, ms, request, instead from lines where "table" = ? order by number', id),
+      statement(
+        'select * from (select * from chat where "table" = ? order by number desc limit 50) as last order by number',
+        id,
+      ),
+    )
+    const [row] = rows
+    if (row === undefined) return err('no-such-table')
+    const table = read('table', row, () => ({
+      ...cardOf(row, seats),
+      ...fenceOf(row),
+      lines: lines.map(lineOf),
+      chat: chat.map(chatOf),
+    }))
+    if (table === null) return err('table-unreadable')
+    return ok({ table, owner: row['owner'] === null ? null : String(row['owner']), isFree: row['is_free'] === 1 })
+  }
+
+  return {
+    tokens: openTokenStore(rowsOf, database.write),
+    webhooks: openWebhookStore(rowsOf, database.write),
+    badges: openBadgeStore(rowsOf, database.write, dialect),
+    host: openHostStore(rowsOf, async (...unit) => (await write(...unit)).ok, dialect),
+    create: (table) => write(...createTable(table)),
+    async take(id) {
+      for (let tries = 0; tries < TRIES; tries++) {
+        const found = await whole(id)
+        if (!found.ok) return found
+        const { table } = found.value
+        if (found.value.owner === owner) return ok({ table, anew: claimed.delete(id) })
+        if (found.value.owner !== null && !found.value.isFree) return ok({ elsewhere: found.value.owner, table })
+        const taken = await write({
+          ...statement(
+            `update tables set owner = ?, epoch = epoch + 1 where id = ? and epoch = ? and version = ? and ${dialect.isFree}`,
+            owner,
+            id,
+            table.epoch,
+            table.version,
+          ),
+          orElse: 'stale',
+        })
+        if (taken.ok) return ok({ table: { ...table, epoch: table.epoch + 1 }, anew: true })
+        if (taken.error !== 'stale') break
+      }
+      return err('not-stored')
+    },
+    change: (table, change) => write(...changeTable(table, change)),
+    async table(id) {
+      const found = await whole(id)
+      return found.ok ? ok(found.value.table) : found
+    },
+    async card(id) {
+      const [rows = [], seats = []] = await database.read(
+        statement('select * from tables where id = ?', id),
+        statement(SEATS, id),
+      )
+      const [row] = rows
+      if (row === undefined) return err('no-such-table')
+      const card = read('table', row, () => cardOf(row, seats))
+      return card === null ? err('table-unreadable') : ok(card)
+    },
+    byCode: async (code) => (await ids(`select id from tables where code = ? and status <> 'closed'`, code))[0] ?? null,
+    gathering: (before, limit) =>
+      cards(
+        `select * from tables where status = 'gathering' and opened < ?
+           and terms like '%"private":false%'
+         order by opened desc limit ?`,
+        before,
+        limit,
+      ),
+    unfinished: (limit) => cards(`select * from tables where ${ON} order by opened desc limit ?`, limit),
+    runningOf: (user) =>
+      cards(
+        `select * from tables where id in (select "table" from seats where "user" = ?) and ${ON} order by opened desc`,
+        user,
+      ),
+    endedOf: (user, before, limit) =>
+      cards(
+        `select * from tables where id in (select "table" from seats where "user" = ?) and not ${ON} and opened < ?
+         order by opened desc limit ?`,
+        user,
+        before,
+        limit,
+      ),
+    async due(before, limit) {
+      const most = limit + aside.size
+      if (dialect.claimDue === null) return known(await ids(`${DUE} order by due_at limit ?`, before, most), limit)
+      const taken = await database.write([{ ...statement(dialect.claimDue, owner, before, most), returns: true }])
+      if (typeof taken !== 'string') for (const row of taken) claimed.add(tableIdOf(row, 'id'))
+      return known(await ids(`${DUE} and owner = ? order by due_at limit ?`, before, owner, most), limit)
+    },
+    abandoned: async (before) =>
+      known(await ids(`select id from tables where status = 'gathering' and opened < ?`, before), Infinity),
+
+    async person(id) {
+      const [row] = await rowsOf('select * from people where id = ?', id)
+      return row === undefined ? null : person(row)
+    },
+    people: async (limit) =>
+      (await rowsOf('select * from people order by banned desc, since desc limit ?', limit)).flatMap(
+        (row) => person(row) ?? [],
+      ),
+    createPerson: async (id, name, since) =>
+      personFrom(
+        await database.write([
+          {
+            ...statement(
+              'insert into people (id, name, recovery, banned, since, session) values (?, ?, null, 0, ?, 0) returning *',
+              id,
+              name,
+              since,
+            ),
+            returns: true,
+          },
+        ]),
+      ),
+    setName: async (id, name) =>
+      personFrom(
+        await database.write([
+          { ...statement('update people set name = ? where id = ? returning *', name, id), returns: true },
+        ]),
+      ),
+    ban: (id, banned) =>
+      write({ ...statement('update people set banned = ? where id = ?', banned ? 1 : 0, id), orElse: 'gone' }),
+    setRecoveryCode: (id, hash) =>
+      write({ ...statement('update people set recovery = ? where id = ?', hash, id), orElse: 'gone' }),
+    useRecoveryCode: async (hash) =>
+      personFrom(
+        await database.write([
+          {
+            ...statement(
+              'update people set recovery = null, session = session + 1 where recovery = ? returning *',
+              hash,
+            ),
+            returns: true,
+          },
+        ]),
+      ),
+    forget: (id) => write(...forgetPerson(id)),
+
+    async note(key) {
+      const [row] = await rowsOf('select value from notes where key = ?', key)
+      return typeof row?.['value'] === 'string' ? row['value'] : null
+    },
+    saveNote: (key, value) => write(statement(SAVE_NOTE, key, value)),
+    async noteOnce(key, value) {
+      await write(statement('insert into notes (key, value) values (?, ?) on conflict do nothing', key, value))
+      const [row] = await rowsOf('select value from notes where key = ?', key)
+      if (typeof row?.['value'] !== 'string') throw new Error(`${key} could not be stored`)
+      return row['value']
+    },
+
+    quarantine,
+    quarantined: () => [...aside.values()],
+    probe: () => write(statement(SAVE_NOTE, 'probe', new Date().toISOString())),
+    close: () => database.close(),
+  }
+}

@@ -1,0 +1,124 @@
+import { stream } from '@parlour/core'
+import { Redis } from 'ioredis'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { newGuest, openTable, playOut, type Guest } from './guest.ts'
+import { openSite, type Node, type Site } from './services/site.ts'
+
+const pause = (ms: number): Promise<void> => new Promise((settle) => setTimeout(settle, ms))
+
+describe('two nodes', () => {
+  let site: Site
+  beforeAll(async () => {
+    site = await openSite('nodes', 2, { PARLOUR_PASSWORD: 'a long password' })
+  })
+  afterAll(() => site.close())
+
+  const at = (index: number): Node => {
+    const node = site.nodes[index]
+    if (node === undefined) throw new Error('no such node')
+    return node
+  }
+  const rows = async (sql: string, ...values: unknown[]): Promise<readonly Record<string, unknown>[]> => {
+    const client = new pg.Client(site.database)
+    await client.connect()
+    const { rows: found } = await client.query(sql, values)
+    await client.end()
+    return found
+  }
+  /** Somebody on each node, at one table. */
+  const pair = async (
+    game: string,
+  ): Promise<{ ann: Guest; bo: Guest; table: Awaited<ReturnType<typeof openTable>>['table'] }> => {
+    const [ann, bo] = [await newGuest(at(0).url), await newGuest(at(1).url)]
+    await Promise.all([ann.connect(), bo.connect()])
+    const { table } = await openTable(ann, game, ['me', 'open'])
+    for (const [seat, guest] of [ann, bo].entries()) {
+      expect(await guest.ask({ type: 'watch', table, after: null })).toMatchObject({ type: 'done' })
+      expect(await guest.sit(table, seat)).toMatchObject({ type: 'done' })
+    }
+    await Promise.all([ann, bo].map((guest) => guest.table(table, ({ status }) => status === 'playing')))
+    return { ann, bo, table }
+  }
+
+  it('play, talk and see each other as if they were on one; what passes over Redis holds no seed, and no stranger is heard', async () => {
+    const tap = new Redis(site.redis.port)
+    const heard: [string, string][] = []
+    await tap.psubscribe('parlour:*')
+    tap.on('pmessage', (_, channel, text) => void heard.push([channel, text]))
+    const { ann, bo, table } = await pair('big-two')
+    expect(await bo.ask({ type: 'chat', table, text: 'hello from afar' })).toMatchObject({ type: 'done' })
+    await ann.until((message) => message.type === 'chat' && message.line.text === 'hello from afar')
+    await playOut(table, [ann, bo], stream('nodes'), 30)
+    const [row] = await rows('select seed, owner, epoch from tables where id = $1', table)
+    const seed = String(row?.['seed'])
+    expect(seed.length).toBeGreaterThan(20)
+    expect(heard.length).toBeGreaterThan(30)
+    expect(heard.filter(([, text]) => text.includes(seed))).toEqual([])
+
+    // what was said before, and what was never said by a node, is not heard
+    const stranger = new Redis(site.redis.port)
+    const { number } = await ann.table(table, () => true)
+    const asks = heard.filter(([, text]) => text.includes('"act"'))
+    expect(asks.length).toBeGreaterThan(3)
+    for (const [channel, text] of asks) await stranger.publish(channel, text)
+    const forged = asks.map(([channel, text]) => [channel, text.replace('"number":', '"number":9')] as const)
+    const garbage = ['', '{}', 'x'.repeat(100), `${'A'.repeat(43)}{"from":"`, '\u0000', '[]'.repeat(1000)]
+    for (const [channel, text] of forged) await stranger.publish(channel, text)
+    for (const [channel] of asks.slice(0, 2)) for (const text of garbage) await stranger.publish(channel, text)
+    await pause(300)
+    const [after] = await rows('select count(*)::int as n from lines where "table" = $1', table)
+    expect(after?.['n']).toBe(number)
+    await playOut(table, [ann, bo], stream('more'), 40) // both nodes live and go on
+    await Promise.all([tap.quit(), stranger.quit()])
+    ann.disconnect()
+    bo.disconnect()
+  }, 120_000)
+
+  it('without Redis say so, go on with their own tables, and find each other again by themselves', async () => {
+    const { ann, bo, table } = await pair('cant-stop')
+    const own = await newGuest(at(0).url)
+    await own.connect()
+    const alone = (await openTable(own, 'cant-stop', ['me', 'bot:random'])).table
+    await own.ask({ type: 'watch', table: alone, after: null })
+    await own.sit(alone, 0)
+    await own.table(alone, ({ status }) => status === 'playing')
+    await site.redis.stop('SIGKILL')
+    await pause(300)
+    expect(await (await fetch(`${at(0).url}/readyz`)).text()).toContain('Redis is away')
+    expect(await (await fetch(`${at(1).url}/metrics`)).text()).toContain('parlour_redis_up 0')
+    await playOut(alone, [own], stream('alone'), 12)
+    expect(await bo.ask({ type: 'chat', table, text: 'anybody?' })).toMatchObject({
+      type: 'refused',
+      code: 'not-stored',
+    })
+    await site.redis.start()
+    for (let tries = 0; (await (await fetch(`${at(0).url}/readyz`)).text()) !== 'ready\n' && tries < 200; tries++)
+      await pause(50)
+    await bo.ask({ type: 'chat', table, text: 'there you are' })
+    await playOut(table, [ann, bo], stream('again'), 20)
+    for (const guest of [ann, bo, own]) guest.disconnect()
+  }, 120_000)
+
+  it('hear what a host does on the other: an announcement, a ban, a new name', async () => {
+    const { ann, bo, table } = await pair('cant-stop')
+    await ann.http('PUT', '/api/me', { name: 'Annabel' })
+    await bo.table(table, ({ seats }) => seats.some((seat) => seat.kind === 'person' && seat.name === 'Annabel'))
+    for (const guest of [ann, bo]) guest.disconnect()
+  }, 120_000)
+
+  it('take over what a killed one had, and those who wait need do nothing', async () => {
+    const { ann, bo, table } = await pair('cant-stop')
+    await playOut(table, [ann, bo], stream('takeover'), 10)
+    const before = await ann.table(table, () => true)
+    await at(0).running.end('SIGKILL')
+    const began = performance.now()
+    await bo.table(table, ({ seats }) => seats.some((seat) => seat.kind === 'person' && !seat.present), 'the takeover')
+    console.info(`taken over after ${Math.round(performance.now() - began)} ms`)
+    await ann.connect(at(1).url)
+    await ann.ask({ type: 'watch', table, after: before.number })
+    await playOut(table, [ann, bo], stream('after'), 20)
+    await at(0).start()
+    for (const guest of [ann, bo]) guest.disconnect()
+  }, 120_000)
+})
