@@ -10,24 +10,25 @@ const PLACE = '/host/queues'
  * Bull Board, to look at the jobs that nodes share. Nothing of it, not even its style, is sent to anyone but a host who
  * is signed in, and it changes nothing: its requests carry no token of our forms, so that only reading is let through.
  */
-export async function queuePages(
+export function queuePages(
   app: FastifyInstance,
-  queues: readonly Queue[],
+  queues: () => readonly Queue[], // known when the server has started
   refusal: (request: FastifyRequest, reply: FastifyReply) => FastifyReply | null, // null: a host who is signed in
-): Promise<void> {
+): void {
   const adapter = new FastifyAdapter()
   adapter.setBasePath(PLACE)
-  createBullBoard({
-    queues: queues.map((queue) => new BullMQAdapter(queue, { readOnlyMode: true })),
+  const { setQueues } = createBullBoard({
+    queues: [],
     serverAdapter: adapter,
     options: { uiConfig: { boardTitle: 'Parlour' } },
   })
   const board = adapter.registerPlugin()
-  await app.register(async (inside) => {
+  void app.register(async (inside) => {
     inside.addHook('onRequest', async (request, reply) => {
       const refused = refusal(request, reply)
       if (refused !== null) return refused
       if (request.method !== 'GET') return reply.code(405).send({ error: 'read-only' })
+      setQueues(queues().map((queue) => new BullMQAdapter(queue, { readOnlyMode: true })))
       reply.header('cache-control', 'no-store')
       // it tells its scripts by <base> where it lies
       const policy = reply.getHeader('content-security-policy')

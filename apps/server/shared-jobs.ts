@@ -15,15 +15,19 @@ interface Shared {
   readonly worker: Worker
 }
 
-const PREFIX = 'parlour'
 const PATIENCE = 2000 // milliseconds for Redis to answer at the start
 const LOCK = 15_000 // milliseconds after which a job of a node that was killed is done by another
 
 /**
- * What is asked for stands in Redis until it is done, whatever becomes of the node that asked. Without Redis every node
- * does it itself: a job is safe to run twice.
+ * What is asked for stands in Redis until it is done, whatever becomes of the node that asked. While Redis is away the
+ * first of the nodes does it: a job is safe to run twice.
  */
-export async function openSharedJobs(url: string, log: Pick<Logger, 'error' | 'warn'>): Promise<SharedJobs> {
+export async function openSharedJobs(
+  url: string,
+  prefix: string, // of the names in Redis: other sites may use it too
+  isFirst: () => boolean, // of the nodes; only that one does them while Redis is away
+  log: Pick<Logger, 'error' | 'warn'>,
+): Promise<SharedJobs> {
   const local = openJobs(log)
   const redis = new Redis(url, { maxRetriesPerRequest: 1 }) // what is asked while it goes away fails
   const taking = new Redis(url, { maxRetriesPerRequest: null })
@@ -60,7 +64,7 @@ export async function openSharedJobs(url: string, log: Pick<Logger, 'error' | 'w
   function share(name: string, job: Job): Shared {
     const queue = new Queue(name, {
       connection: redis,
-      prefix: PREFIX,
+      prefix,
       defaultJobOptions: {
         attempts: 1e6, // until it is done, as without Redis
         backoff: { type: 'capped' },
@@ -71,7 +75,7 @@ export async function openSharedJobs(url: string, log: Pick<Logger, 'error' | 'w
     queue.on('error', () => undefined)
     const worker = new Worker(name, job, {
       connection: taking,
-      prefix: PREFIX,
+      prefix,
       lockDuration: LOCK,
       stalledInterval: LOCK / 2,
       maxStalledCount: 1e6,
@@ -88,7 +92,7 @@ export async function openSharedJobs(url: string, log: Pick<Logger, 'error' | 'w
   return {
     define(name, job, every) {
       shared.set(name, share(name, job))
-      local.define(`${name} here`, job)
+      local.define(`${name} here`, async () => (isFirst() ? job() : undefined))
       if (every !== undefined) local.define(name, () => attempt(name, every), every)
     },
     ask: (name) => attempt(name, null),

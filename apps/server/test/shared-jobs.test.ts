@@ -16,7 +16,7 @@ afterEach(async () => {
 afterAll(() => redis.remove())
 
 async function node(): Promise<SharedJobs> {
-  const jobs = await openSharedJobs(redis.url, {
+  const jobs = await openSharedJobs(redis.url, 'site', () => true, {
     error: (fields: unknown) => void said.push(fields),
     warn: (fields: unknown) => void said.push(fields),
   })
