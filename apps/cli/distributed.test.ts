@@ -207,16 +207,17 @@ describe('arena on many machines', { timeout: SLOW }, () => {
   test.runIf(process.env['PARLOUR_LONG'] === '1')(
     '300 parcels, six workers killed at random: exactly the undisturbed result',
     async () => {
-      const long = ['arena', 'cant-stop', '--bots', 'medium,greedy', '--seed', 'long', '--games', '600', '--json']
+      const long = ['arena', 'cant-stop', '--bots', 'rule28,greedy', '--seed', 'long', '--games', '600', '--json']
+      const before = await count()
       const workers = Array.from({ length: 6 }, worker)
-      let isOver = false
-      const planned = parlour(...long, ...shared()).finally(() => (isOver = true))
-      let kills = 0
-      for (let turn = 0; !isOver; turn = (turn * 5 + 3) % 16) {
-        await pause(2000 + turn * 200)
+      const planned = parlour(...long, ...shared())
+      let [kills, turn] = [0, 0]
+      // by what was played, not by the clock: whoever is playing is killed after every 20 parcels
+      while ((await count()) - before < 300) {
+        await pause(5)
+        turn = (turn * 5 + 3) % 16
         const at = turn % workers.length
-        const playing = workers.filter((each) => each.said().includes('Playing')).length
-        if (isOver || playing < 3 || workers[at]?.said().includes('Playing') !== true) continue
+        if ((await count()) - before < 20 * (kills + 1) || workers[at]?.said().includes('Playing') !== true) continue
         workers[at]?.kill('SIGKILL')
         workers[at] = worker()
         kills++
