@@ -21,6 +21,7 @@ import { newCommand } from './commands/new.ts'
 import { positionCommands } from './commands/position.ts'
 import { readBoardCommand } from './commands/read-board.ts'
 import { replayCommand } from './commands/replay.ts'
+import { migrateCommand } from './commands/migrate.ts'
 import { replayAllCommand } from './commands/replay-all.ts'
 import { reviewCommand } from './commands/review.ts'
 import { serveCommand } from './commands/serve.ts'
@@ -54,6 +55,7 @@ replayCommand(program)
 reviewCommand(program)
 verifyCommand(program)
 replayAllCommand(program)
+migrateCommand(program)
 newCommand(program)
 lawsCommand(program)
 envCommand(program)

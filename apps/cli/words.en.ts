@@ -481,7 +481,7 @@ export const cliEnglish = {
     description: 'look for damage in everything a server keeps: the file, every row, every game, every draw',
     note: '\nIt changes nothing, and the server can keep running.',
     counted: (folder: string, tables: number, people: number, games: number, lines: number, draws: number): string =>
-      `${folder}: ${count(tables, 'table')}, ${count(people, 'person', 'people')}; ${count(games, 'game')} replayed, ${count(lines, 'line')}, ${count(draws, 'draw')}.`,
+      `${folder}: ${count(tables, 'table')}, ${people === 1 ? '1 person' : `${people} people`}; ${count(games, 'game')} replayed, ${count(lines, 'line')}, ${count(draws, 'draw')}.`,
     flaw: (where: string, text: string, code: string): string => `${where}: ${text} (${code})`,
     fine: 'Everything is in order.',
     flaws: (flaws: number): string =>
@@ -500,6 +500,19 @@ export const cliEnglish = {
       `Would delete ${count(guests, 'guest')} and ${count(tables, 'table')}.`,
     deleted: (guests: number, tables: number): string =>
       `Deleted ${count(guests, 'guest')} and ${count(tables, 'table')}.`,
+  },
+
+  migrate: {
+    description: 'copy a stopped server’s data into an empty PostgreSQL, and compare every row and every game',
+    from: 'where the data is: sqlite',
+    to: (variable: string): string => `where it goes: postgres, at the address in ${variable}`,
+    noAddress: (variable: string): string => `Put the address into ${variable}: postgres://user@host/name.`,
+    notEmpty: 'This PostgreSQL holds people or tables already. Choose an empty one.',
+    differs: (table: string): string =>
+      `The copy of ${table} differs, so nothing was kept. Your data folder is unchanged.`,
+    noPostgres: (why: string): string => `PostgreSQL can't be used: ${why}. Nothing was kept.`,
+    done: (people: number, tables: number, lines: number, games: number, hash: string): string =>
+      `Copied ${people === 1 ? '1 person' : `${people} people`}, ${count(tables, 'table')} and ${count(lines, 'line')}. Both hold the same rows (${hash}), and ${count(games, 'game')} replay alike.`,
   },
 
   replayAll: {

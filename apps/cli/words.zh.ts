@@ -489,6 +489,18 @@ export const cliChinese: CliWords = {
     deleted: (guests, tables) => `删除了 ${guests} 个访客和 ${tables} 张牌桌。`,
   },
 
+  migrate: {
+    description: '把已停下的服务器的数据复制到一个空的 PostgreSQL，并逐行、逐局核对',
+    from: '数据从哪里来：sqlite',
+    to: (variable) => `数据到哪里去：postgres，地址写在 ${variable} 里`,
+    noAddress: (variable) => `请把地址写进 ${variable}：postgres://用户@主机/数据库。`,
+    notEmpty: '这个 PostgreSQL 里已经有人或牌桌了，请换一个空的。',
+    differs: (table) => `${table} 复制后对不上，所以什么也没留下。数据文件夹没有变。`,
+    noPostgres: (why) => `无法使用 PostgreSQL：${why}。什么也没留下。`,
+    done: (people, tables, lines, games, hash) =>
+      `复制了 ${people} 个人、${tables} 张桌子和 ${lines} 行记录。两边的内容一致（${hash}），${games} 局都能照样重放。`,
+  },
+
   replayAll: {
     description: '重放服务器存的每一局，重做每次抽取，并核对',
     noDatabase: (folder) => `${folder} 里没有数据库。`,

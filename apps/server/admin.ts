@@ -19,7 +19,7 @@ import { STYLE } from './admin-style.ts'
 import { confirmationOf, needsConfirmation, wasConfirmed } from './admin-confirm.ts'
 import { TASKS, type HostTasks, type TaskName } from './admin-tasks.ts'
 import { adminWords, type AdminWords } from './admin-words.ts'
-import { openHostSessions, type HostSession } from './host-session.ts'
+import { openHostSessions, ownLedger, sharedLedger, type HostSession } from './host-session.ts'
 import type { NoteDeed } from './host-log.ts'
 import type { HostAction } from './host-store.ts'
 import type { TokenStore } from './platform/token-store.ts'
@@ -85,7 +85,12 @@ export function adminPages(
 ): void {
   const { config, host, metrics } = services
   if (config.password === null) return
-  const sessions = openHostSessions(config.password, config.trustProxy)
+  const sessions = openHostSessions(
+    config.password,
+    config.trustProxy,
+    config.database === null ? ownLedger() : sharedLedger(services.store),
+    services.limits,
+  )
 
   const send = (reply: FastifyReply, page: string): FastifyReply =>
     reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(page)
@@ -103,7 +108,7 @@ export function adminPages(
   /** A page for a host who is signed in; everybody else is asked for the password. */
   const page: AddPage = (path, make) => {
     app.get(path, async (request, reply) => {
-      const session = sessions.of(request)
+      const session = await sessions.of(request)
       const language = languageAsked(request)
       const text = adminWords[language]
       keepLanguage(request, reply)
@@ -155,13 +160,13 @@ export function adminPages(
       sessions.of(request) === null ? send(reply.code(403), loginPage(textOf(request), null)) : null,
     )
   app.get('/host/metrics', async (request, reply) =>
-    sessions.of(request) === null
+    (await sessions.of(request)) === null
       ? send(reply.code(403), loginPage(textOf(request), null))
       : reply.type(metrics.registry.contentType).send(await metrics.registry.metrics()),
   )
 
   app.post('/host/login', async (request, reply) => {
-    const session = sessions.open(request, reply, fieldsOf(request.body)['password'] ?? '')
+    const session = await sessions.open(request, reply, fieldsOf(request.body)['password'] ?? '')
     if (typeof session !== 'string') {
       await note(session.name, 'signed in')
       return reply.redirect('/host', 303)
@@ -175,7 +180,7 @@ export function adminPages(
   /** A form of these pages: signed in, and with the token that no other page knows. */
   const form: AddForm = (path, work) => {
     app.post(path, async (request, reply) => {
-      const session = sessions.of(request)
+      const session = await sessions.of(request)
       const fields = fieldsOf(request.body)
       if (session === null || !isEqual(fields['token'] ?? '', session.token))
         return send(
@@ -188,7 +193,7 @@ export function adminPages(
   }
   form('/host/logout', async (session, _, request, reply) => {
     await note(session.name, 'signed out')
-    sessions.end(request, reply)
+    await sessions.end(request, reply)
     return '/host'
   })
   const task = (name: TaskName): void =>

@@ -19,6 +19,7 @@ import { openHostLog } from './host-log.ts'
 import { errorAnswer } from './http-errors.ts'
 import { openJobs } from './jobs.ts'
 import { limitReports } from './limit-report.ts'
+import { ownBuckets } from './limits.ts'
 import { mayReadMetrics } from './metrics-access.ts'
 import { openMetrics } from './metrics.ts'
 import { limitedOpenings } from './openings.ts'
@@ -27,6 +28,7 @@ import { openNotice } from './notice.ts'
 import type { Bus } from './nodes/bus.ts'
 import { openFleet } from './nodes/fleet.ts'
 import { openForeignTabs } from './nodes/foreign-tabs.ts'
+import { openSharedLimits } from './nodes/shared-limits.ts'
 import { openRedisBus } from './nodes/redis-bus.ts'
 import type { News } from './nodes/wire.ts'
 import { openPostgres } from './postgres.ts'
@@ -113,6 +115,7 @@ export async function openServer(config: Config, log: Logger): Promise<Server> {
     common = await openSharedJobs(config.redis, `parlour-${name}`, isFirst, log)
   }
   const tell = (news: News): void => bus?.announce(news)
+  const sharedLimits = bus === null ? null : openSharedLimits(tell)
   const bots = openBots(config.botWorkers, config.botBudget, (error) =>
     log.error({ err: error }, 'a bot thread failed'),
   )
@@ -141,6 +144,7 @@ export async function openServer(config: Config, log: Logger): Promise<Server> {
     config,
     metrics,
     log,
+    limits: sharedLimits?.make ?? ownBuckets,
     tell,
   }
   const people = await openPeople(store)
@@ -161,6 +165,7 @@ export async function openServer(config: Config, log: Logger): Promise<Server> {
     if (news === null || news.type === 'notice') await notice.reload()
     if (news === null || news.type === 'mutes') await services.mutes.reload()
     if (news === null || news.type === 'webhooks') await webhooks.refresh()
+    if (news?.type === 'spent') sharedLimits?.heard(news)
     if (news?.type === 'dismissed') sockets.dismissHere(news.user, news.reason)
     if (news?.type === 'forgotten') await tables.refreshOf(news.user)
     if (news?.type === 'renamed') {
@@ -178,7 +183,7 @@ export async function openServer(config: Config, log: Logger): Promise<Server> {
     if (guests + old > 0) log.info({ guests, tables: old }, 'purged')
     return gone
   }
-  const limits = requestLimits(config, report, async (cookie) => (await people.find(cookie)) !== null)
+  const limits = requestLimits(config, report, async (cookie) => (await people.find(cookie)) !== null, services.limits)
   const readiness = openReadiness(async () =>
     (await store.probe()).ok ? null : `nothing can be stored: ${lastFailure}`,
   )
@@ -337,6 +342,7 @@ export async function openServer(config: Config, log: Logger): Promise<Server> {
       await app.close()
       await embedding.close()
       await bots.close()
+      sharedLimits?.close()
       await bus?.close()
       await store.close()
     },

@@ -2,9 +2,11 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { playersOf } from '@parlour/bots'
 import { makeDrawsAgain, replay, type GameRecord, type Outcome } from '@parlour/core'
+import { Client } from 'pg'
 import { openDatabase, type Row } from './database.ts'
 import { hmac, sha256 } from './crypto.ts'
 import { fairnessOf, recordFrom } from './messages.ts'
+import { AS_SQLITE, withDollars } from './postgres-dialect.ts'
 import { cardOf, lineOf } from './rows.ts'
 import { FILE } from './database-file.ts'
 import type { StoredCard } from './store.ts'
@@ -48,13 +50,27 @@ export async function replayAll(folder: string): Promise<Inspection | null> {
   }
 }
 
-export async function replayEach(read: Read): Promise<Inspection> {
+/** The same of a PostgreSQL. */
+export async function replayPostgres(url: string): Promise<Inspection> {
+  const client = new Client({ connectionString: url, types: AS_SQLITE })
+  await client.connect()
+  try {
+    await client.query('begin isolation level repeatable read read only')
+    return await replayEach(async (sql, ...values) => (await client.query<Row>(withDollars(sql), values)).rows)
+  } finally {
+    await client.end()
+  }
+}
+
+type Ask = (...asked: Parameters<Read>) => readonly Row[] | Promise<readonly Row[]>
+
+export async function replayEach(read: Ask): Promise<Inspection> {
   const faults: Fault[] = []
   let [games, over, lines, draws] = [0, 0, 0, 0]
-  for (const row of read('select * from tables where started is not null order by opened')) {
+  for (const row of await read('select * from tables where started is not null order by opened')) {
     games++
     const table = String(row['id'])
-    const stored = readable(row, read, table)
+    const stored = await readable(row, read, table)
     if (stored === null) {
       faults.push({ table, code: 'unreadable', line: 0 })
       continue
@@ -68,9 +84,13 @@ export async function replayEach(read: Read): Promise<Inspection> {
   return { games, over, lines, draws, faults }
 }
 
-function readable(row: Row, read: Read, id: string): { readonly card: StoredCard; readonly record: GameRecord } | null {
-  const seatRows = read('select * from seats where "table" = ? order by seat', id)
-  const lineRows = read('select * from lines where "table" = ? order by number', id)
+async function readable(
+  row: Row,
+  read: Ask,
+  id: string,
+): Promise<{ readonly card: StoredCard; readonly record: GameRecord } | null> {
+  const seatRows = await read('select * from seats where "table" = ? order by seat', id)
+  const lineRows = await read('select * from lines where "table" = ? order by number', id)
   try {
     const card = cardOf(row, seatRows)
     const { head, seats } = card

@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { hmac, sha256 } from './crypto.ts'
-import { bucket, buckets } from './limits.ts'
+import { bucket, type MakeBuckets } from './limits.ts'
 import { isEqual } from './people.ts'
 import { addressOf, household, type TrustProxy } from './proxy.ts'
+import type { Store } from './store.ts'
 
 const COOKIE = 'parlour-host'
 const LENGTH = 12 * 3600 // seconds
@@ -17,30 +18,69 @@ export interface HostSession {
 }
 
 export interface HostSessions {
-  of(request: FastifyRequest): HostSession | null
+  of(request: FastifyRequest): Promise<HostSession | null>
   /** Signs in with a password, or says why not. */
-  open(request: FastifyRequest, reply: FastifyReply, given: string): HostSession | 'wrong' | 'too-many'
-  end(request: FastifyRequest, reply: FastifyReply): void
+  open(request: FastifyRequest, reply: FastifyReply, given: string): Promise<HostSession | 'wrong' | 'too-many'>
+  end(request: FastifyRequest, reply: FastifyReply): Promise<void>
+}
+
+/** Which sessions there are: by the hash of their cookie, and when each ends. */
+interface Ledger {
+  endOf(hash: string): Promise<number | null>
+  keep(hash: string, end: number): Promise<void>
+  drop(hash: string): Promise<void>
 }
 
 /** In memory: a restart signs every host out. */
-export function openHostSessions(password: string, trust: TrustProxy): HostSessions {
-  const ends = new Map<string, number>() // of each cookie's value, in milliseconds
-  const tries = buckets(TRIES)
+export function ownLedger(): Ledger {
+  const ends = new Map<string, number>()
+  return {
+    endOf: async (hash) => ends.get(hash) ?? null,
+    async keep(hash, end) {
+      for (const [other, ended] of ends) if (ended < Date.now()) ends.delete(other)
+      ends.set(hash, end)
+    },
+    async drop(hash) {
+      ends.delete(hash)
+    },
+  }
+}
+
+/** In the database, for all nodes. */
+export function sharedLedger(store: Pick<Store, 'note' | 'saveNote'>): Ledger {
+  const keyOf = (hash: string): string => `host-session/${hash}`
+  return {
+    async endOf(hash) {
+      const end = await store.note(keyOf(hash))
+      return end === null ? null : Number(end)
+    },
+    keep: async (hash, end) => void (await store.saveNote(keyOf(hash), String(end))),
+    drop: async (hash) => void (await store.saveNote(keyOf(hash), null)),
+  }
+}
+
+export function openHostSessions(
+  password: string,
+  trust: TrustProxy,
+  ledger: Ledger,
+  limits: MakeBuckets,
+): HostSessions {
+  const tries = limits('host passwords', TRIES)
   const allTries = bucket(ALL_TRIES.perSecond, ALL_TRIES.most)
   const hosts = new Set<string>() // addresses that had the password: strangers cannot shut them out
-  const secret = randomBytes(32).toString('hex')
+  const secret = sha256(`host-form/${password}`) // the same on every node; the cookie, which is signed, is not known
   const sessionOf = (cookie: string): HostSession => ({
     name: sha256(cookie).slice(0, 6),
     token: Buffer.from(hmac(secret, cookie)).toString('base64url'),
   })
 
   return {
-    of(request) {
+    async of(request) {
       const cookie = request.cookies[COOKIE] ?? ''
-      return (ends.get(cookie) ?? 0) > Date.now() ? sessionOf(cookie) : null
+      if (cookie === '') return null
+      return ((await ledger.endOf(sha256(cookie))) ?? 0) > Date.now() ? sessionOf(cookie) : null
     },
-    open(request, reply, given) {
+    async open(request, reply, given) {
       const address = household(addressOf(request.raw, trust))
       const take = tries.of(address)
       const isStranger = !hosts.has(address)
@@ -49,10 +89,8 @@ export function openHostSessions(password: string, trust: TrustProxy): HostSessi
       take(-1) // a right one costs nothing
       if (isStranger) allTries(-1)
       hosts.add(address)
-      const now = Date.now()
-      for (const [cookie, end] of ends) if (end < now) ends.delete(cookie)
       const cookie = randomBytes(32).toString('base64url')
-      ends.set(cookie, now + LENGTH * 1000)
+      await ledger.keep(sha256(cookie), Date.now() + LENGTH * 1000)
       reply.setCookie(COOKIE, cookie, {
         path: '/host',
         httpOnly: true,
@@ -62,8 +100,8 @@ export function openHostSessions(password: string, trust: TrustProxy): HostSessi
       })
       return sessionOf(cookie)
     },
-    end(request, reply) {
-      ends.delete(request.cookies[COOKIE] ?? '')
+    async end(request, reply) {
+      await ledger.drop(sha256(request.cookies[COOKIE] ?? ''))
       reply.clearCookie(COOKIE, { path: '/host' })
     },
   }

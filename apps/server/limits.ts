@@ -9,29 +9,52 @@ export type Bucket = (tokens?: number) => boolean
 const clock = (): number => performance.now()
 
 /** A bucket of tokens: so many a second, so many at once. */
-export function bucket(perSecond: number, most: number, now: () => number = clock): Bucket {
+export const bucket = (perSecond: number, most: number, now: () => number = clock): Bucket =>
+  openBucket(perSecond, most, now).take
+
+function openBucket(
+  perSecond: number,
+  most: number,
+  now: () => number,
+): { readonly take: Bucket; readonly drain: (tokens: number) => void } {
   let left = most
   let at = now()
-  return (tokens = 1) => {
+  function fill(): void {
     const time = now()
     left = Math.min(most, left + ((time - at) / 1000) * perSecond)
     at = time
-    if (left < tokens) return false
-    left -= tokens
-    return true
+  }
+  return {
+    take(tokens = 1) {
+      fill()
+      if (left < tokens) return false
+      left -= tokens
+      return true
+    },
+    drain(tokens) {
+      fill()
+      left = Math.max(-most, left - tokens)
+    },
   }
 }
 
 /** A bucket for each person, or each address; to be asked for each time: one that is full again is forgotten. */
 export interface Buckets {
   of(key: string): Bucket
+  drain(key: string, tokens: number): void // taken elsewhere: it may be more than there is here
 }
+
+/** Buckets of a name, by which other nodes know them too. */
+export type MakeBuckets = (name: string, rate: Rate) => Buckets
+
+/** For one process. */
+export const ownBuckets: MakeBuckets = (_, rate) => buckets(rate)
 
 const MOST_KEPT = 20_000
 
 /** Keys are chosen by strangers: buckets that are full again are forgotten, and beyond a number the oldest as well. */
 export function buckets({ perSecond, most }: Rate, now: () => number = clock, mostKept = MOST_KEPT): Buckets {
-  const kept = new Map<string, { readonly take: Bucket; used: number }>() // by their last use, oldest first
+  const kept = new Map<string, ReturnType<typeof openBucket> & { used: number }>() // by their last use, oldest first
   const secondsToFill = most / perSecond
   function forget(): void {
     const full = now() - secondsToFill * 1000
@@ -40,16 +63,15 @@ export function buckets({ perSecond, most }: Rate, now: () => number = clock, mo
       kept.delete(key)
     }
   }
-  return {
-    of(key) {
-      const found = kept.get(key) ?? { take: bucket(perSecond, most, now), used: now() }
-      found.used = now()
-      kept.delete(key)
-      kept.set(key, found)
-      forget()
-      return found.take
-    },
+  function find(key: string): ReturnType<typeof openBucket> {
+    const found = kept.get(key) ?? { ...openBucket(perSecond, most, now), used: now() }
+    found.used = now()
+    kept.delete(key)
+    kept.set(key, found)
+    forget()
+    return found
   }
+  return { of: (key) => find(key).take, drain: (key, tokens) => find(key).drain(tokens) }
 }
 
 /** How many of something each key has at this moment. */

@@ -1,7 +1,7 @@
 import { err, type Reason, type Result, type Seat } from '@parlour/core'
 import type { OpenTable, RefusalCode, TableId, UserId } from '@parlour/protocol'
 import { refused, type Answer } from './answer.ts'
-import { buckets, times, type Rate } from './limits.ts'
+import { times, type Rate } from './limits.ts'
 import type { ReportLimit } from './limit-report.ts'
 import type { TableHandle } from './table-handle.ts'
 import { burdenOf, burdenOfCard, burdensOf, exceededQuota, isUnfinished, type Burden, type Quota } from './quotas.ts'
@@ -24,12 +24,12 @@ const MOST_REMEMBERED = 20_000 // people, or addresses
 const MOST_TABLES = 2000 // of each
 
 export function limitedOpenings(
-  { store, config }: Pick<Services, 'store' | 'config'>,
+  { store, config, limits }: Pick<Services, 'store' | 'config' | 'limits'>,
   tables: Tables,
   report: ReportLimit,
 ): Openings {
   const { rate } = config
-  const openedFrom = buckets(times(OF_ADDRESS, rate))
+  const openedFrom = limits('tables of an address', times(OF_ADDRESS, rate))
   // since this start: the store cannot say which tables somebody opened without sitting there, nor from where
   const openedBy = new Map<UserId, Set<TableId>>()
   const withBots = new Map<string, Set<TableId>>()

@@ -1,24 +1,15 @@
-import pg from 'pg'
+import { Client, Pool, type ClientBase, type PoolClient, type QueryResult } from 'pg'
 import { messageOf } from './cause.ts'
 import type { DatabaseClient, DatabaseEvents } from './database-client.ts'
 import type { Batch, Row, Statement, Unit, UnitResult } from './database.ts'
 import { bringUpToDate } from './postgres-form.ts'
+import { AS_SQLITE, withDollars } from './postgres-dialect.ts'
 import type { NotWritten } from './store.ts'
 
 const READERS = 6 // connections
 const PATIENCE = 5000 // milliseconds for a batch or a read; a network that swallows everything is a failure too
 const MOST_UNITS = 500 // in one transaction
 const RETRIES = 3 // of a batch that met another node's: deadlocks
-
-/** Numbers and truths come as numbers, as SQLite has them. */
-const INT8 = 20
-const NUMERIC = 1700
-const BOOL = 16
-const types: pg.CustomTypesConfig = {
-  getTypeParser: (oid: number) => (text: string) =>
-    oid === BOOL ? (text === 't' ? 1 : 0) : oid === INT8 || oid === NUMERIC || NUMBERS.has(oid) ? Number(text) : text,
-}
-const NUMBERS: ReadonlySet<number> = new Set([21, 23, 700, 701])
 
 type Asked = { readonly unit: Unit; readonly settle: (result: UnitResult) => void }
 
@@ -27,38 +18,44 @@ type Asked = { readonly unit: Unit; readonly settle: (result: UnitResult) => voi
  * waits for no answer but the last: a batch takes two round trips, however large it is.
  */
 export async function openPostgresClient(url: string, events: DatabaseEvents): Promise<DatabaseClient> {
-  const settings = { connectionString: url, types, pipeline: true, keepAlive: true, connectionTimeoutMillis: 3000 }
+  const settings = {
+    connectionString: url,
+    types: AS_SQLITE,
+    pipeline: true,
+    keepAlive: true,
+    connectionTimeoutMillis: 3000,
+  }
   await bringUpToDate(settings)
-  const readers = new pg.Pool({ ...settings, max: READERS, idleTimeoutMillis: 30_000 })
+  const readers = new Pool({ ...settings, max: READERS, idleTimeoutMillis: 30_000 })
   readers.on('error', () => undefined) // the next read finds out
   const names = new Map<string, { readonly name: string; readonly text: string }>()
-  let writer: pg.Client | null = null
+  let writer: Client | null = null
   let queue: Asked[] = []
   let working: Promise<void> | null = null
 
-  function query(client: pg.ClientBase, { sql, values }: Statement): Promise<pg.QueryResult<Row>> {
+  function query(client: ClientBase, { sql, values }: Statement): Promise<QueryResult<Row>> {
     const known = names.get(sql) ?? { name: `parlour-${names.size}`, text: withDollars(sql) }
     names.set(sql, known)
     return client.query<Row>({ ...known, values: [...values] })
   }
 
-  async function connected(): Promise<pg.Client> {
+  async function connected(): Promise<Client> {
     if (writer !== null) return writer
-    const client = new pg.Client(settings)
+    const client = new Client(settings)
     client.on('error', () => drop(client))
     client.on('end', () => drop(client))
     await client.connect()
     writer = client
     return client
   }
-  function drop(client: pg.Client): void {
+  function drop(client: Client): void {
     if (writer === client) writer = null
     client.end().catch(() => undefined)
     client.connection.stream.destroy()
   }
 
   /** The unit's rows, or why it was not stored; throws what no unit can be blamed for. */
-  function outcomeOf(unit: Unit, answers: readonly PromiseSettledResult<pg.QueryResult<Row>>[]): UnitResult {
+  function outcomeOf(unit: Unit, answers: readonly PromiseSettledResult<QueryResult<Row>>[]): UnitResult {
     let rows: readonly Row[] = NO_ROWS
     for (const [index, answer] of answers.entries()) {
       if (answer.status === 'rejected') {
@@ -72,11 +69,11 @@ export async function openPostgresClient(url: string, events: DatabaseEvents): P
     }
     return rows
   }
-  const send = (client: pg.Client, unit: Unit): Promise<readonly PromiseSettledResult<pg.QueryResult<Row>>[]> =>
+  const send = (client: Client, unit: Unit): Promise<readonly PromiseSettledResult<QueryResult<Row>>[]> =>
     Promise.allSettled(unit.map((statement) => query(client, statement)))
 
   /** All units; null if one of them was refused: then nothing was stored. */
-  async function together(client: pg.Client, units: readonly Unit[]): Promise<readonly UnitResult[] | null> {
+  async function together(client: Client, units: readonly Unit[]): Promise<readonly UnitResult[] | null> {
     const begun = client.query('begin')
     const sent = units.map((unit) => send(client, unit))
     await begun
@@ -91,7 +88,7 @@ export async function openPostgresClient(url: string, events: DatabaseEvents): P
   }
 
   /** Each unit by itself, still in one transaction. */
-  async function apart(client: pg.Client, units: readonly Unit[]): Promise<readonly UnitResult[]> {
+  async function apart(client: Client, units: readonly Unit[]): Promise<readonly UnitResult[]> {
     await client.query('begin')
     const results: UnitResult[] = []
     for (const unit of units) {
@@ -107,7 +104,7 @@ export async function openPostgresClient(url: string, events: DatabaseEvents): P
 
   async function write(units: readonly Unit[], tries = 1): Promise<Batch> {
     let isCommitting = false
-    let client: pg.Client | null = null
+    let client: Client | null = null
     try {
       const open = await connected()
       client = open
@@ -144,6 +141,12 @@ export async function openPostgresClient(url: string, events: DatabaseEvents): P
     working = null
   }
 
+  async function idle(): Promise<void> {
+    if (working === null) return
+    await working
+    await idle()
+  }
+
   return {
     write: (unit) =>
       new Promise((settle) => {
@@ -151,7 +154,7 @@ export async function openPostgresClient(url: string, events: DatabaseEvents): P
         working ??= new Promise<void>((next) => setImmediate(next)).then(work)
       }),
     async read(...statements) {
-      let client: pg.PoolClient | null = null
+      let client: PoolClient | null = null
       let isLost = true
       try {
         const reader = (client = await readers.connect())
@@ -174,7 +177,7 @@ export async function openPostgresClient(url: string, events: DatabaseEvents): P
       }
     },
     async close() {
-      while (working !== null) await working
+      await idle()
       await readers.end()
       const client = writer
       writer = null
@@ -184,16 +187,6 @@ export async function openPostgresClient(url: string, events: DatabaseEvents): P
 }
 
 const NO_ROWS: readonly Row[] = []
-
-/** `?3` by number and `?` as the one after the largest so far, as SQLite counts them. */
-function withDollars(sql: string): string {
-  let largest = 0
-  return sql.replaceAll(/\?(\d*)/g, (_, number: string) => {
-    const index = number === '' ? largest + 1 : Number(number)
-    largest = Math.max(largest, index)
-    return `$${index}`
-  })
-}
 
 async function within<X>(ms: number, task: () => Promise<X>): Promise<X> {
   let timer: NodeJS.Timeout | undefined

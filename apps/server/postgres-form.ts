@@ -1,11 +1,11 @@
-import pg from 'pg'
+import { Client, types, type ClientConfig } from 'pg'
 import { POSTGRES_MIGRATIONS } from './postgres-migrations.ts'
 
 const LOCK = 7_061_726 // any number: of several nodes that start at once, one brings the database up to date
 
 /** Brings a database to the newest form; throws if it is of a later one. */
-export async function bringUpToDate(settings: pg.ClientConfig): Promise<void> {
-  const client = new pg.Client({ ...settings, types: pg.types })
+export async function bringUpToDate(settings: ClientConfig): Promise<void> {
+  const client = new Client({ ...settings, types: types })
   client.on('error', () => undefined)
   await client.connect()
   try {
@@ -13,7 +13,7 @@ export async function bringUpToDate(settings: pg.ClientConfig): Promise<void> {
     await client.query('select pg_advisory_xact_lock($1)', [LOCK])
     await client.query('create table if not exists forms (form integer not null)')
     const { rows } = await client.query<{ form: number | null }>('select max(form) as form from forms')
-    const form = Number(rows[0]?.form ?? 0)
+    const form = rows[0]?.form ?? 0
     if (form > POSTGRES_MIGRATIONS.length)
       throw new Error(
         `the database is of form ${form}, this program knows ${POSTGRES_MIGRATIONS.length}: use a newer one`,

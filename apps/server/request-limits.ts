@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { buckets, perMinute, times, type Rate } from './limits.ts'
+import { ownBuckets, perMinute, times, type MakeBuckets, type Rate } from './limits.ts'
 import type { ReportLimit } from './limit-report.ts'
 import { COOKIE } from './people.ts'
 import { addressOf, household } from './proxy.ts'
@@ -30,9 +30,11 @@ export function requestLimits(
   { rate, trustProxy }: Pick<Config, 'rate' | 'trustProxy'>,
   report: ReportLimit,
   isKnown: (cookie: string) => Promise<boolean>,
+  make: MakeBuckets = ownBuckets,
 ): RequestLimits {
-  const everything = buckets(times(perMinute(EVERYTHING), rate))
-  const guests = buckets(times(GUESTS, rate))
+  const everything = make('requests', times(perMinute(EVERYTHING), rate))
+  const guests = make('new guests', times(GUESTS, rate))
+  let routes = 0 // they are the same on every node, and come in the same order
   const genuine = new Set<string>() // cookies that stand for somebody, so that a flood is not looked up each time
   async function isGenuine(cookie: string): Promise<boolean> {
     if (genuine.has(cookie)) return true
@@ -54,8 +56,9 @@ export function requestLimits(
     },
 
     perMinute(person, address = person * OF_ADDRESS) {
-      const own = buckets(times(perMinute(person), rate))
-      const shared = buckets(times(perMinute(address), rate))
+      const route = ++routes
+      const own = make(`route ${route} of a person`, times(perMinute(person), rate))
+      const shared = make(`route ${route} of an address`, times(perMinute(address), rate))
 
       /** One who overdoes it alone takes nothing from others behind the address. A cookie nobody signed has no say. */
       async function limitOf(request: FastifyRequest, from: string): Promise<'person' | 'address' | null> {

@@ -77,14 +77,14 @@ function seatOf(row: Row): StoredSeat {
         salt: textOrNull(row, 'salt'),
         away: awayOf(textOrNull(row, 'away')),
         absentSince: numberOrNull(row, 'absent_since'),
-        ...ownerOf(textOrNull(row, 'owner')),
+        ...botOwnerOf(textOrNull(row, 'owner')),
       }
     default:
       throw new Error(`there is no seat of the kind ${kind}`)
   }
 }
 
-const ownerOf = (owner: string | null): { readonly owner?: string } => (owner === null ? {} : { owner })
+const botOwnerOf = (owner: string | null): { readonly owner?: string } => (owner === null ? {} : { owner })
 
 function awayOf(value: string | null): Away | null {
   if (value === null || value === 'asked' || value === 'absent') return value
@@ -103,6 +103,9 @@ export const cardOf = (row: Row, seats: readonly Row[]): StoredCard => ({
   seats: seats.map(seatOf),
   turn: turnOf(row),
 })
+
+/** The process that has a table, or had it. */
+export const ownerOf = (row: Row): string | null => textOrNull(row, 'owner')
 
 export const fenceOf = (row: Row): { readonly epoch: number; readonly version: number } => ({
   epoch: number(row, 'epoch'),

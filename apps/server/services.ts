@@ -4,6 +4,7 @@ import type { Broadcast } from './broadcast.ts'
 import type { Bots } from './bots.ts'
 import type { Config } from './config.ts'
 import type { HostStore } from './host-store.ts'
+import type { MakeBuckets } from './limits.ts'
 import type { News } from './nodes/wire.ts'
 import type { Metrics } from './metrics.ts'
 import type { Mutes } from './mutes.ts'
@@ -20,5 +21,6 @@ export interface Services {
   readonly config: Config
   readonly metrics: Metrics
   readonly log: Logger
+  readonly limits: MakeBuckets
   readonly tell: (news: News) => void // to the other nodes, if there are any
 }

@@ -1,7 +1,7 @@
 import { SPOKEN, type ClientMessage, type TableId, type UserId } from '@parlour/protocol'
 import { accepted, refused, type Answer } from './answer.ts'
 import { openConnection, sayFarewell, type Connection, type Farewell } from './connection.ts'
-import { buckets, times, type Bucket, type Rate } from './limits.ts'
+import { times, type Bucket, type Rate } from './limits.ts'
 import type { ReportLimit } from './limit-report.ts'
 import type { StoredPerson } from './store.ts'
 import type { Services } from './services.ts'
@@ -46,8 +46,8 @@ export function openSockets(
 ): Sockets {
   const { config, metrics, log } = services
   const people = new Map<UserId, Set<Connection>>()
-  const ofPerson = buckets(times(MESSAGES.person, config.rate))
-  const ofAddress = buckets(times(MESSAGES.address, config.rate))
+  const ofPerson = services.limits('messages of a person', times(MESSAGES.person, config.rate))
+  const ofAddress = services.limits('messages of an address', times(MESSAGES.address, config.rate))
   let count = 0
   let isLeaving = false
 

@@ -8,7 +8,7 @@ import { openHostStore, type HostStore } from './host-store.ts'
 import { openBadgeStore, type BadgeStore } from './embed/badge-store.ts'
 import { openTokenStore, type TokenStore } from './platform/token-store.ts'
 import { openWebhookStore, type WebhookStore } from './webhooks/webhook-store.ts'
-import { cardOf, chatOf, fenceOf, lineOf, personOf, tableIdOf } from './rows.ts'
+import { cardOf, chatOf, fenceOf, lineOf, ownerOf, personOf, tableIdOf } from './rows.ts'
 import { changeTable, createTable, forgetPerson, statement } from './statements.ts'
 import type { NoTable, Quarantined, Store, StoredCard, StoredPerson, StoredTable, Written } from './store.ts'
 
@@ -110,7 +110,7 @@ export function openSqlStore(
       chat: chat.map(chatOf),
     }))
     if (table === null) return err('table-unreadable')
-    return ok({ table, owner: row['owner'] === null ? null : String(row['owner']), isFree: row['is_free'] === 1 })
+    return ok({ table, owner: ownerOf(row), isFree: row['is_free'] === 1 })
   }
 
   return {

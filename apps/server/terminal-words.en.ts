@@ -171,6 +171,7 @@ function flaw(flaw: Flaw): string {
 
 export const en: TerminalWords = {
   trouble,
+  cause,
   fault,
   expected,
   place,

@@ -87,7 +87,8 @@ export function openFleet(node: string, { leases, bus, tables, sockets, foreign,
       answer: (from, body) => foreign().answer(from, body),
       posted(from, body) {
         const post = readPost(body)
-        switch (post?.type) {
+        if (post === null) return
+        switch (post.type) {
           case 'show': {
             const table = tables().remote.get(post.table)
             if (table?.owner === from)

@@ -88,6 +88,11 @@ const News = z.discriminatedUnion('type', [
   z.object({ type: z.enum(['notice', 'mutes', 'webhooks']) }),
   z.object({ type: z.literal('dismissed'), user: UserId, reason: z.enum(['banned', 'not-signed-in']) }),
   z.object({ type: z.enum(['renamed', 'forgotten']), user: UserId }),
+  z.object({
+    type: z.literal('spent'),
+    limit: Text,
+    spent: z.array(z.object({ key: Text, tokens: z.number() })).check(z.maxLength(500)),
+  }),
 ])
 export type News = z.infer<typeof News>
 
@@ -111,7 +116,13 @@ export function asSent(command: Command): object | null {
     case 'chat':
     case 'rename':
       return { ...command, person: sent(command.person) }
-    default:
+    case 'reveal':
+    case 'stand':
+    case 'fill':
+    case 'away':
+    case 'act':
+    case 'close':
+    case 'remove':
       return command
   }
 }

@@ -28,7 +28,7 @@ describe(`kill -9, ${KILLS} times under load: no shown line is lost, no table un
       const folder = newFolder()
       const port = String(await freePort())
       let server = await startServer(folder, { PORT: port })
-      const shown = await playThrough({
+      const { shown } = await playThrough({
         seed: `crash-${part}`,
         crashes: KILLS,
         tables: TABLES,
@@ -60,7 +60,7 @@ describe.runIf(process.platform === 'linux')(
       async (part) => {
         const port = String(await freePort())
         let machine = await power.on(port)
-        const shown = await playThrough({
+        const { shown } = await playThrough({
           seed: `power-${part}`,
           crashes: CUTS,
           tables: TABLES,

@@ -138,7 +138,7 @@ export function houseContract(name: string, openStorage: () => Promise<Storage>)
           name: 'Ann',
         })
         await store.create({
-          head: { ...head, status: 'over', outcome: { type: 'won', winners } as never },
+          head: { ...head, status: 'over', outcome: { scores: [1, 1], winners } },
           seats,
           turn,
         })

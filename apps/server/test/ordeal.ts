@@ -12,18 +12,34 @@ export interface Ordeal {
   readonly seed: string
   readonly crashes: number
   readonly tables: number
-  readonly server: () => Running
+  readonly server: () => Pick<Running, 'url'> // or any of several nodes
   crash(rng: Rng): Promise<void> // ends the server and starts it again
+  /** Of several nodes one may not reach another: what is refused for that is sent again. */
+  readonly isPatient?: boolean
 }
+
+/** All that one player was told at one table. */
+interface Place {
+  readonly guest: Guest
+  readonly id: TableId
+  readonly seat: number
+  readonly shown: Map<number, string> // lines
+  readonly views: Map<number, string> // positions
+  readonly acknowledged: Map<string, number> // requests, and which line each became
+}
+
+export interface Endured {
+  readonly shown: number // lines
+  readonly places: readonly Place[]
+}
+
+const NOT_REACHED: ReadonlySet<string> = new Set(['not-stored', 'failed', 'leaving', 'not-watching'])
 
 /** Plays at one table of theirs, whatever happens to the server; notes every line that they are shown. */
 function persevere(
-  guest: Guest,
-  id: TableId,
+  { guest, id, seat, shown, views, acknowledged }: Place,
   game: string,
-  seat: number,
-  shown: Map<number, string>,
-  seed: string,
+  { seed, server, isPatient = false }: Ordeal,
   isOver: () => boolean,
 ): Promise<void> {
   const rng = stream(seed, id, seat)
@@ -36,12 +52,21 @@ function persevere(
       shown.set(number, told)
     }
   }
+  const look = (number: number, view: object | null): void => {
+    const seen = JSON.stringify(view)
+    const before = views.get(number)
+    if (view === null || guest.tables.get(id)?.you !== seat) return
+    if (before !== undefined && before !== seen) throw new Error(`line ${number} was ${before}, now it is ${seen}`)
+    views.set(number, seen)
+  }
   guest.onMessage = (message) => {
+    if (message.type === 'played' && message.table === id) look(message.number, message.view)
+    if (message.type === 'table' && message.table.id === id) look(message.table.number, message.table.view)
     if (message.type === 'played' || (message.type === 'table' && message.table.id === id)) note(message.steps)
   }
   const once = async (): Promise<void> => {
     if (!guest.isOpen) {
-      await guest.connect()
+      await guest.connect(server().url)
       await guest.ask({ type: 'watch', table: id, after: Math.max(0, ...shown.keys()) || null })
       await guest.sit(id, seat)
     }
@@ -56,17 +81,23 @@ function persevere(
       after: now.number,
       action: anyAction(game, now.view, rng),
     } as const
+    const isLost = (given: typeof answer): boolean =>
+      given === null || (isPatient && given.type === 'refused' && NOT_REACHED.has(given.code))
     let answer = await guest.ask(act).catch(() => null)
-    for (let tries = 0; answer === null && tries < 2000 && !isOver(); tries++) {
-      await guest.connect().catch(() => new Promise((settle) => setTimeout(settle, 20)))
+    for (let tries = 0; isLost(answer) && tries < 2000 && !isOver(); tries++) {
+      if (answer !== null) await new Promise((settle) => setTimeout(settle, 200))
+      guest.disconnect()
+      await guest.connect(server().url).catch(() => new Promise((settle) => setTimeout(settle, 20)))
       if (!guest.isOpen) continue
       await guest.ask({ type: 'watch', table: id, after: now.number }).catch(() => null)
       answer = await guest.ask(act).catch(() => null)
     }
+    if (isPatient && isLost(answer)) return
     if (answer?.type === 'refused' && answer.code !== 'stale' && answer.code !== 'leaving' && answer.code !== 'over')
       throw new Error(`refused: ${JSON.stringify(answer)}`)
     if (answer?.type === 'done') {
       const { number } = answer
+      if (number !== null) acknowledged.set(act.id, number)
       while (guest.isOpen && !isOver() && (guest.tables.get(id)?.number ?? 0) < (number ?? 0))
         await new Promise((settle) => setTimeout(settle, 1))
     }
@@ -84,36 +115,40 @@ function persevere(
 
 /**
  * Every line that anybody was shown is there at the end, as it was shown; refusals, lost lines and tables that cannot
- * be read fail. Answers with the number of lines that were shown.
+ * be read fail. Answers with all that was shown.
  */
-export async function playThrough({ seed, crashes, tables, server, crash }: Ordeal): Promise<number> {
+export async function playThrough(ordeal: Ordeal): Promise<Endured> {
+  const { seed, crashes, tables, server, crash } = ordeal
   const games = PLAYERS.flatMap(({ id, open }) =>
     open(({ game: { seats } }) => seats.min <= 2 && seats.max >= 2) ? [id] : [],
   )
   const rng = stream(seed)
-  const places: { guest: Guest; id: TableId; shown: Map<number, string> }[] = []
+  const places: Place[] = []
   const night = { isOver: false }
   /** Two people who play game after game. */
-  const pair = async (game: string): Promise<void> => {
-    const { url } = server()
-    const [ann, bo] = [await newGuest(url, undefined, false), await newGuest(url, undefined, false)]
+  const pair = async (game: string, ann: Guest, bo: Guest): Promise<void> => {
     while (!night.isOver) {
       const table = await openTable(ann, game, ['me', 'open']).then(
         (opened) => opened.table,
         () => new Promise<null>((settle) => setTimeout(settle, 50, null)),
       )
-      if (table === null) continue
+      if (table === null) {
+        if (ordeal.isPatient === true) await ann.connect(server().url).catch(() => undefined)
+        continue
+      }
       await Promise.all(
         [ann, bo].map((guest, seat) => {
-          const shown = new Map<number, string>()
-          places.push({ guest, id: table, shown })
+          const place: Place = { guest, id: table, seat, shown: new Map(), views: new Map(), acknowledged: new Map() }
+          places.push(place)
           guest.disconnect()
-          return persevere(guest, table, game, seat, shown, seed, () => night.isOver)
+          return persevere(place, game, ordeal, () => night.isOver)
         }),
       )
     }
   }
-  const playing = Array.from({ length: tables }, (_, i) => pair(games[i % games.length] ?? 'cant-stop'))
+  const newcomer = (): Promise<Guest> => newGuest(server().url, undefined, false)
+  const pairs = await Promise.all(Array.from({ length: tables }, () => Promise.all([newcomer(), newcomer()])))
+  const playing = pairs.map(([ann, bo], i) => pair(games[i % games.length] ?? 'cant-stop', ann, bo))
   const counted = (): number => places.reduce((sum, { shown }) => sum + shown.size, 0)
   for (let crashed = 0; crashed < crashes; crashed++) {
     const before = counted()
@@ -145,5 +180,5 @@ export async function playThrough({ seed, crashes, tables, server, crash }: Orde
     again.disconnect()
     guest.disconnect()
   }
-  return counted()
+  return { shown: counted(), places }
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { TableId } from '@parlour/protocol'
-import pg from 'pg'
+import { Client } from 'pg'
 import { ok } from '@parlour/core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newUserId } from '../crypto.ts'
@@ -38,7 +38,7 @@ const postgres = async (): Promise<Storage> => {
         quarantined: onQuarantined ?? QUIET.quarantined,
       }),
     async spoil(kind, id, column, value) {
-      const client = new pg.Client(url)
+      const client = new Client(url)
       await client.connect()
       const key = kind === 'lines' || kind === 'seats' ? '"table"' : 'id'
       try {
@@ -88,7 +88,7 @@ describe('several nodes on one PostgreSQL', () => {
     expect(await b.take(id)).toMatchObject(ok({ elsewhere: names[0] }))
     expect(await b.due(10, 5)).toEqual([])
     expect(await a.due(10, 5)).toEqual([id])
-    const client = new pg.Client(url)
+    const client = new Client(url)
     await client.connect()
     await client.query('update nodes set lease_until = 1 where id = $1', [names[0]])
     await client.end()

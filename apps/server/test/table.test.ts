@@ -8,6 +8,7 @@ import { localBroadcast } from '../broadcast.ts'
 import { readConfig } from '../config.ts'
 import { newUserId } from '../crypto.ts'
 import { liveTable, type LiveTable } from '../live-table.ts'
+import { ownBuckets } from '../limits.ts'
 import { openMetrics } from '../metrics.ts'
 import { OPEN, type Seats } from '../seats.ts'
 import type { Services } from '../services.ts'
@@ -100,6 +101,7 @@ function onDisk(seats: Seats = [OPEN, OPEN], bots: Bots = NO_BOTS): OneTable {
     config: { ...config.value, botPace: 0 },
     metrics: openMetrics({ sockets: () => 0, tables: () => 0 }),
     log: pino({ level: 'silent' }),
+    limits: ownBuckets,
     tell: none,
   }
   const loaded = loadState(stored, playersFor('cant-stop'), NOBODY)

@@ -61,8 +61,16 @@ export async function startPostgres(): Promise<Postgres> {
 
   async function start(): Promise<void> {
     const [file, args] = command('postgres', [
-      ...['-D', join(folder, 'data'), '-p', String(port), '-h', '127.0.0.1', '-k', folder],
-      ...['-c', 'max_connections=200', '-c', 'shared_buffers=64MB', '-c', 'fsync=on'],
+      '-D',
+      join(folder, 'data'),
+      '-p',
+      String(port),
+      '-h',
+      '127.0.0.1',
+      '-k',
+      folder,
+      '-c',
+      'max_connections=200',
     ])
     const begun = spawn(file, args, { cwd: folder, stdio: ['ignore', 'pipe', 'pipe'] })
     child = begun

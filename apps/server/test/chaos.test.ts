@@ -1,0 +1,90 @@
+import { oneOf, shuffled, stream, type Rng } from '@parlour/core'
+import { describe, expect, it } from 'vitest'
+import { keepHistory, whatIsWrong } from './history.ts'
+import { playThrough } from './ordeal.ts'
+import { openSite, type Site } from './services/site.ts'
+
+// The long form goes part by part; NODES_FROM=4 begins with the fifth, after one that was interrupted.
+const LONG = process.env['PARLOUR_LONG'] === '1'
+const PARTS = LONG ? 10 : 1
+const OF_EACH = LONG
+  ? { kill: 3, stop: 3, redis: 0.5, postgres: 0.3, cutPostgres: 1, cutRedis: 1 } // in each part: 30, 30, 5, 3, 10, 10
+  : { kill: 1, stop: 1, redis: 1, postgres: 1, cutPostgres: 1, cutRedis: 1 }
+type Mishap = keyof typeof OF_EACH
+const MISHAPS: readonly Mishap[] = ['kill', 'stop', 'redis', 'postgres', 'cutPostgres', 'cutRedis']
+const TABLES = 5
+const LEASE = 10_000
+const parts = Array.from({ length: PARTS }, (_, part) => part).slice(Number(process.env['NODES_FROM'] ?? 0))
+const pause = (ms: number): Promise<void> => new Promise((settle) => setTimeout(settle, ms))
+
+/** What happens in a part, in which order. Of what is rarer than once a part, the first parts have one each. */
+const mishapsOf = (part: number, rng: Rng): readonly Mishap[] =>
+  shuffled(
+    MISHAPS.flatMap((mishap) => {
+      const count = OF_EACH[mishap]
+      return Array.from({ length: count >= 1 ? count : part < count * PARTS ? 1 : 0 }, () => mishap)
+    }),
+    rng,
+  )
+
+async function happen(mishap: Mishap, { nodes, redis, postgres }: Site, rng: Rng): Promise<void> {
+  const node = oneOf(nodes, rng)
+  switch (mishap) {
+    case 'kill':
+      await node.running.end('SIGKILL')
+      await pause(rng.below(LEASE))
+      return node.start()
+    case 'stop':
+      process.kill(node.running.pid, 'SIGSTOP')
+      await pause(LEASE + 1500 + rng.below(2000))
+      process.kill(node.running.pid, 'SIGCONT')
+      return
+    case 'redis':
+      await redis.stop('SIGKILL')
+      await pause(rng.below(3000))
+      return redis.start()
+    case 'postgres':
+      await postgres.stop(oneOf(['SIGINT', 'SIGQUIT'], rng))
+      await pause(rng.below(1000))
+      return postgres.start()
+    case 'cutPostgres':
+    case 'cutRedis': {
+      const way = mishap === 'cutRedis' ? node.toRedis : node.toPostgres
+      way.cut()
+      await pause(LONG ? 1000 + rng.below(LEASE + 4000) : 4000)
+      return way.mend()
+    }
+  }
+}
+
+describe('three nodes, whatever happens to them: no acknowledged move is lost or played twice, epochs do not mix, every view replays', () => {
+  it.each(parts)(
+    'part %i',
+    async (part) => {
+      const site = await openSite('chaos', 3)
+      await keepHistory(site.database)
+      const rng = stream('chaos', part)
+      const mishaps = [...mishapsOf(part, rng)]
+      const done: string[] = []
+      const endured = await playThrough({
+        seed: `nodes-${part}`,
+        crashes: mishaps.length,
+        tables: TABLES,
+        isPatient: true,
+        server: () => oneOf(site.nodes, rng),
+        async crash() {
+          const mishap = mishaps.pop()
+          if (mishap === undefined) return
+          await happen(mishap, site, rng)
+          done.push(mishap)
+        },
+      })
+      expect(await whatIsWrong(site.database, endured)).toEqual([])
+      expect(endured.shown).toBeGreaterThan(100)
+      const moves = endured.places.reduce((sum, { acknowledged }) => sum + acknowledged.size, 0)
+      console.info(`part ${part}: ${done.join(', ')}; ${endured.shown} lines shown, ${moves} moves acknowledged`)
+      await site.close()
+    },
+    LONG ? 1_200_000 : 240_000,
+  )
+})

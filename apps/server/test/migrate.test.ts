@@ -1,0 +1,71 @@
+import { spawn } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { stream } from '@parlour/core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { replayAll } from '../audit.ts'
+import { newGuest, openTable, playOut, sitDown } from './guest.ts'
+import { newFolder, removeFolder, startServer } from './process.ts'
+import { startPostgres, type Postgres } from './services/postgres.ts'
+
+const PARLOUR = fileURLToPath(new URL('../../cli/parlour.js', import.meta.url))
+
+const parlour = (database: string, ...args: readonly string[]): Promise<string> =>
+  new Promise((settle) => {
+    const child = spawn(process.execPath, [PARLOUR, ...args], {
+      env: { ...process.env, PARLOUR_DATABASE: database, PARLOUR_LANG: 'en' },
+    })
+    let output = ''
+    for (const from of [child.stdout, child.stderr]) from.on('data', (chunk: Buffer) => (output += chunk.toString()))
+    child.on('exit', () => settle(output.trim()))
+  })
+
+describe('parlour migrate', () => {
+  let postgres: Postgres
+  beforeAll(async () => {
+    postgres = await startPostgres()
+  })
+  afterAll(() => postgres.remove())
+
+  it('copies a club into an empty PostgreSQL, proves it, and the games go on there', async () => {
+    const folder = newFolder()
+    const before = await startServer(folder)
+    const [ann, bo] = [await newGuest(before.url), await newGuest(before.url)]
+    await Promise.all([ann.connect(), bo.connect()])
+    const { table } = await openTable(ann, 'cant-stop', ['me', 'open'])
+    await sitDown(table, ann, bo)
+    await ann.ask({ type: 'chat', table, text: '你好, “quoted” \\ and 🎲' })
+    const { number } = await playOut(table, [ann, bo], stream('migrate'), 12)
+    const url = await postgres.database('club')
+    const migrate = (): Promise<string> =>
+      parlour(url, 'migrate', '--from', 'sqlite', '--to', 'postgres', '--data', folder)
+    expect(await migrate()).toContain('is in use')
+    expect(await before.end('SIGTERM')).toBe(0)
+    const replayed = await replayAll(folder)
+    expect(await migrate()).toMatch(
+      /^Copied 2 people, 1 table and \d+ lines\. Both hold the same rows \(\w{12}\), and 1 game replay/,
+    )
+    expect(await migrate()).toContain('holds people or tables already')
+    expect(await replayAll(folder)).toEqual(replayed)
+
+    const after = await startServer('unused', { PARLOUR_DATABASE: url })
+    await Promise.all([ann.connect(after.url), bo.connect(after.url)])
+    for (const guest of [ann, bo]) await guest.ask({ type: 'watch', table, after: number })
+    expect(ann.tables.get(table)).toMatchObject({ you: 0, status: 'playing', number })
+    expect(ann.tables.get(table)?.chat.at(-1)?.text).toBe('你好, “quoted” \\ and 🎲')
+    await playOut(table, [ann, bo], stream('onward'), number + 6)
+    expect(await after.end('SIGTERM')).toBe(0)
+    removeFolder(folder)
+  }, 240_000)
+
+  it('says what is missing, and never repeats an address', async () => {
+    expect(await parlour('', 'migrate', '--from', 'sqlite', '--to', 'postgres')).toContain('PARLOUR_DATABASE')
+    const secret = 'postgres://ann:s3cret-word@127.0.0.1:1/none'
+    const folder = newFolder()
+    const made = await startServer(folder)
+    await made.end('SIGTERM')
+    const said = await parlour(secret, 'migrate', '--from', 'sqlite', '--to', 'postgres', '--data', folder)
+    expect(said).toContain("PostgreSQL can't be used")
+    expect(said).not.toContain('s3cret')
+    removeFolder(folder)
+  }, 240_000)
+})
