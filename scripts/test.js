@@ -18,7 +18,7 @@ const SCREEN = {
   xdotool: ['/usr/bin/xdotool'],
   imagemagick: ['/usr/bin/import', '/usr/local/bin/import'],
 }
-const ENGINES = ['postgresql', 'redis-server'] // several machines
+const ENGINES = ['postgresql', 'redis-server', 'nginx-light'] // several machines
 
 // `--packages` prints them for whoever installs by hand; the browser is Playwright's own there.
 if (process.argv.includes('--packages')) {
@@ -55,8 +55,10 @@ need(
   byHand(Object.keys(SCREEN), `Install ${Object.keys(SCREEN).join(', ')}.`),
 )
 need(
-  'Several machines are tested with PostgreSQL and Redis',
-  isThere('redis-server') && (isThere('postgres') || existsSync('/usr/lib/postgresql')),
+  'Several machines are tested with PostgreSQL, Redis and nginx',
+  isThere('redis-server') &&
+    (isThere('postgres') || existsSync('/usr/lib/postgresql')) &&
+    (!isLinux || existsSync('/usr/sbin/nginx')),
   ENGINES,
   byHand(ENGINES, `Install ${ENGINES.join(', ')}.`),
 )

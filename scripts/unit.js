@@ -8,6 +8,7 @@ const LEFT_OUT = {
   'apps/web/src/online/online-store.test.ts': 'a server of its own',
   'apps/cli/bot.test.ts': 'a server that is killed, and a bot in Python',
   'apps/cli/arena.test.ts': 'a tournament that is killed, and bots in Python',
+  'apps/cli/distributed.test.ts': 'PostgreSQL, Redis, and workers that are killed',
   'packages/arena/external/*.test.ts': 'bots in several languages, ended by signals',
   'packages/arena/python.test.ts': 'Python',
   'python/*.test.ts': 'Python with its packages, and a screen',

@@ -28,6 +28,7 @@ import { serveCommand } from './commands/serve.ts'
 import { simulateCommand } from './commands/simulate.ts'
 import { trainCommand } from './commands/train.ts'
 import { verifyCommand } from './commands/verify.ts'
+import { workerCommand } from './commands/worker.ts'
 import { MANIFEST } from './own-package.ts'
 
 const asked = languageAsked(process.argv.slice(2), process.env)
@@ -49,6 +50,7 @@ hintCommand(program)
 readBoardCommand(program)
 simulateCommand(program)
 arenaCommand(program)
+workerCommand(program)
 replayCommand(program)
 reviewCommand(program)
 verifyCommand(program)

@@ -252,6 +252,64 @@ export const cliEnglish = {
     hours: (h: number, min: number): string => `${h} h ${min} min`,
   },
 
+  distributed: {
+    database: 'many machines: the address of PostgreSQL (PARLOUR_DATABASE if it is left out)',
+    redis: 'many machines: the address of Redis (PARLOUR_REDIS if it is left out)',
+    parcelTime: 'many machines: milliseconds of work to hand out at a time',
+    forget: 'many machines: forget what was played of this tournament, and begin again',
+    bothAddresses:
+      'Many machines need two addresses: --database and --redis, or PARLOUR_DATABASE and PARLOUR_REDIS in the environment.',
+    badDatabase: 'The address of the database looks like postgres://user:password@host/name.',
+    badRedis: 'The address of Redis looks like redis://host:6379.',
+    noDatabase: (why: string): string => `PostgreSQL can't be reached: ${why}`,
+    noRedis: (why: string): string => `Redis can't be reached: ${why}`,
+    notWithFolder: '--dir keeps a tournament in a folder, --database in a database. Choose one of them.',
+    databaseAway: (why: string): string => `The database is away: ${why}. Trying again.`,
+    databaseBack: 'The database is back.',
+    redisAway: (why: string): string => `Redis is away: ${why}. Trying again.`,
+    redisBack: 'Redis is back.',
+    planned: (parcels: number, plan: string): string => `Plan ${plan}: ${count(parcels, 'parcel')}.`,
+    nobodyPlays: 'Nobody is playing yet. Start workers with: parlour worker --database … --redis …',
+    badRow: (parcel: number): string => `The result of parcel ${parcel} can't be read. It is played again.`,
+    stopped: 'Stopped. The workers go on. The same command waits for the rest.',
+    total: (parcels: number, checked: number): string =>
+      `${count(parcels, 'parcel')}, ${number(checked)} of them played again here: same result.`,
+    alarm: (parcel: number, [first, second]: readonly [string, string]): string =>
+      `Parcel ${parcel} has two different results: one from ${first}, one from ${second}.`,
+    alarmAdvice:
+      'A machine that should play the same does not, so no result is shown. Find it, then use --forget to begin again.',
+    worker: {
+      description: 'play tournaments that others have planned, on this machine, until it is stopped',
+      own: 'the path of your own game, to play tournaments of it',
+      external: 'start the programs of external bots that plans name: only if you trust everybody who can plan',
+      ready: (name: string, threads: number): string => `Worker ${name}: ${count(threads, 'thread')}. Ctrl+C stops it.`,
+      taken: (plan: string, game: string, bots: readonly string[], parcels: number): string =>
+        `Plan ${plan}: ${game}, ${and(bots)}, ${count(parcels, 'parcel')}. Playing.`,
+      done: (plan: string, parcels: number): string => `Plan ${plan}: done, ${count(parcels, 'parcel')} played here.`,
+      refused: (plan: string, reason: string): string => `Plan ${plan}: left to others. ${reason}`,
+      alarm: (plan: string, parcel: number): string =>
+        `Plan ${plan}: parcel ${parcel} was played elsewhere with another result.`,
+      failed: (why: string): string => `A parcel could not be played: ${why}`,
+      junk: 'Something in the queue is no parcel. It was thrown away.',
+      stopping: 'Finishing what is under way. Ctrl+C again stops at once.',
+      reasons: {
+        junk: 'It is no plan.',
+        version: (there: string, here: string): string => `It is for Parlour ${there}. This is ${here}.`,
+        code: (there: string, here: string): string =>
+          `Its code is ${there}, here it is ${here}. Use the same commit or the same packages everywhere.`,
+        node: (there: string, here: string): string => `It is for Node ${there}. This is Node ${here}.`,
+        ownGame: (game: string): string =>
+          `${game} is somebody's own game. Start this worker with the same files: --own FOLDER.`,
+        noGame: (game: string): string => `There is no game ${game} here.`,
+        edition: (game: string, there: number, here: number): string =>
+          `It is for edition ${there} of ${game}. Here is edition ${here}.`,
+        external: 'It has external bots. --external allows this worker to start their programs.',
+        noBot: (bot: string): string => `There is no bot ${bot} here.`,
+        settings: 'Its settings are refused by the game.',
+      },
+    },
+  },
+
   arena: {
     description: 'a tournament of bots, everybody against everybody, with ratings and 95% intervals',
     bots: 'the bots, such as random,rule28,cmd:"python3 my_bot.py"',

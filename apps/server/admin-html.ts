@@ -11,6 +11,7 @@ import { shownName } from './shown-names.ts'
 /** The host's pages: markup only, no script. Times are UTC. */
 
 export interface Overview {
+  readonly hasQueues: boolean // jobs that nodes share
   readonly connected: number
   readonly inMemory: number
   readonly trouble: string | null // why the server is not ready
@@ -100,6 +101,7 @@ export const overviewPage = (shown: Shown, now: Overview): string => {
         <span><b>${now.connected}</b> ${text.connected}</span>
         <span><b>${now.inMemory}</b> ${text.inMemory}</span>
         <a href="/host/metrics">${text.figures}</a>
+        ${now.hasQueues ? html`<a href="/host/queues/">${text.queues}</a>` : null}
       </p>
       <p class="${now.trouble === null ? 'well' : 'unwell'}">
         ${now.trouble === null ? text.ready : text.notReady(now.trouble)}

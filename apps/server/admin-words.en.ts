@@ -20,6 +20,7 @@ export const en: AdminWords = {
   connected: 'connected',
   inMemory: 'tables in memory',
   figures: 'All figures',
+  queues: 'Jobs',
   ready: 'The server is ready and its storage works.',
   notReady: (why) => `Not ready: ${why}.`,
   notice: {

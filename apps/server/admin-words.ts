@@ -20,6 +20,7 @@ export interface AdminWords {
   readonly connected: string // after its number
   readonly inMemory: string
   readonly figures: string
+  readonly queues: string
   readonly ready: string
   readonly notReady: (why: string) => string
   readonly notice: {

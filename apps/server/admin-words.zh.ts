@@ -34,6 +34,7 @@ export const zh: AdminWords = {
   connected: '个在线连接',
   inMemory: '张牌桌在内存中',
   figures: '全部数据',
+  queues: '后台任务',
   ready: '服务器运行正常，可以保存数据。',
   notReady: (why) => `尚未就绪：${TROUBLE[why] ?? why}。`,
   notice: {

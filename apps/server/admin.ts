@@ -1,5 +1,6 @@
 import type { Language } from '@parlour/core'
 import { UserId } from '@parlour/protocol'
+import type { Queue } from 'bullmq'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import {
   confirmPage,
@@ -13,6 +14,7 @@ import {
   type Shown,
 } from './admin-html.ts'
 import { programPages } from './admin-programs.ts'
+import { queuePages } from './admin-queues.ts'
 import { STYLE } from './admin-style.ts'
 import { confirmationOf, needsConfirmation, wasConfirmed } from './admin-confirm.ts'
 import { TASKS, type HostTasks, type TaskName } from './admin-tasks.ts'
@@ -46,6 +48,7 @@ interface AdminParts {
   readonly tokens: Tokens
   readonly tokenStore: TokenStore
   readonly webhooks: Webhooks
+  readonly queues: (() => readonly Queue[]) | null // of the jobs that nodes share
 }
 
 type Fields = { readonly [name: string]: string }
@@ -77,6 +80,7 @@ export function adminPages(
     tokens,
     tokenStore,
     webhooks,
+    queues,
   }: AdminParts,
 ): void {
   const { config, host, metrics } = services
@@ -119,6 +123,7 @@ export function adminPages(
   page('/host', async (shown) => {
     const { rows } = await host.actions(0)
     return overviewPage(shown, {
+      hasQueues: queues !== null,
       connected: sockets.count,
       inMemory: tables.live.size,
       trouble: await readiness.trouble(),
@@ -150,6 +155,10 @@ export function adminPages(
     const asked = await confirmationOf(host, fieldsOf(request.params)['action'] ?? '', query, shown.language)
     return asked === null ? null : confirmPage(shown, asked.action === 'forget' ? 'people' : 'tables', asked)
   })
+  if (queues !== null)
+    queuePages(app, queues, (request, reply) =>
+      sessions.of(request) === null ? send(reply.code(403), loginPage(textOf(request), null)) : null,
+    )
   app.get('/host/metrics', async (request, reply) =>
     (await sessions.of(request)) === null
       ? send(reply.code(403), loginPage(textOf(request), null))

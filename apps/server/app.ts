@@ -40,6 +40,7 @@ import { openPlatform } from './platform/index.ts'
 import { isOwnOrigin } from './proxy.ts'
 import { refuse } from './refuse.ts'
 import { requestLimits } from './request-limits.ts'
+import { openSharedJobs, type SharedJobs } from './shared-jobs.ts'
 import { openSockets } from './socket.ts'
 import type { StoreEvents } from './sql-store.ts'
 import { openSqlite } from './sqlite.ts'
@@ -93,6 +94,8 @@ export async function openServer(config: Config, log: Logger): Promise<Server> {
   const shared = config.database === null ? null : await openPostgres(config.database, node, events)
   const store = shared ?? (await openSqlite(config.data, events))
   let bus: Bus | null = null
+  let common: SharedJobs | null = null // jobs of all nodes
+  const isFirst = (): boolean => fleet?.isFirst !== false
   const fleet =
     shared === null
       ? null
@@ -109,19 +112,20 @@ export async function openServer(config: Config, log: Logger): Promise<Server> {
     const name = await store.noteOnce('site', randomBytes(9).toString('base64url'))
     const secret = await store.noteOnce('bus', randomBytes(32).toString('hex'))
     bus = openRedisBus(config.redis, { node, name, secret }, fleet.hearing)
+    common = await openSharedJobs(config.redis, `parlour-${name}`, isFirst, log)
   }
   const tell = (news: News): void => bus?.announce(news)
   const sharedLimits = bus === null ? null : openSharedLimits(tell)
   const bots = openBots(config.botWorkers, config.botBudget, (error) =>
     log.error({ err: error }, 'a bot thread failed'),
   )
-  const jobs = openJobs(log)
+  const ownJobs = openJobs(log) // of this process
+  const jobs = common ?? ownJobs
   const webhooks = await openWebhooks(store.webhooks, config, log, () => {
     tell({ type: 'webhooks' })
     void jobs.ask('webhooks')
   })
-  const isFirst = (): boolean => fleet?.isFirst !== false
-  jobs.define('webhooks', async () => (isFirst() ? webhooks.deliver() : undefined), DUE)
+  jobs.define('webhooks', webhooks.deliver, DUE)
   const services: Services = {
     store: {
       ...store,
@@ -285,6 +289,7 @@ export async function openServer(config: Config, log: Logger): Promise<Server> {
     tokens: platform.tokens,
     tokenStore: store.tokens,
     webhooks,
+    queues: common?.queues ?? null,
   })
   const embedding = await openEmbedding(app, services, tables, store.badges, limits)
   await servePage(app, config.page)
@@ -310,17 +315,18 @@ export async function openServer(config: Config, log: Logger): Promise<Server> {
     })
   await fleet?.begin()
   readiness.starting = false
-  jobs.define('due', tables.wakeDue, DUE)
-  jobs.define('sweep', tables.sweep, SWEEP)
+  ownJobs.define('due', tables.wakeDue, DUE)
+  ownJobs.define('sweep', tables.sweep, SWEEP)
   jobs.define(
     'purge',
     async () => {
-      if (isFirst()) await purge()
+      await purge()
       await webhooks.refresh()
+      tell({ type: 'webhooks' }) // the other nodes
     },
     PURGE,
   )
-  void jobs.ask('due')
+  void ownJobs.ask('due')
 
   return {
     address,
@@ -331,7 +337,8 @@ export async function openServer(config: Config, log: Logger): Promise<Server> {
       await tables.retire() // what is under way is stored and answered
       await fleet?.handOver()
       await sockets.drain()
-      await jobs.close()
+      await ownJobs.close()
+      await common?.close()
       await webhooks.close()
       await app.close()
       await embedding.close()

@@ -1,15 +1,15 @@
 import type { Logger } from 'pino'
 
 /** Work that nobody waits for. It must be safe to run twice: it is tried again when it fails. */
-type Job = () => Promise<void>
+export type Job = () => Promise<void>
 
-/** Jobs in the process itself, for a server on one machine. Of each name one runs at a time. */
+/** Of each name one runs at a time: here in the process itself, over Redis among all nodes. */
 export interface Jobs {
   /** Names a job. With a pause it also runs by itself, so many milliseconds after each run. */
   define(name: string, job: Job, pause?: number): void
   /**
    * Runs it as soon as it is free; asked for twice meanwhile it runs once more. Resolves after the run, be it a success
-   * or not.
+   * or not; over Redis as soon as it is noted there.
    */
   ask(name: string): Promise<void>
   close(): Promise<void> // after those under way
@@ -26,6 +26,9 @@ interface Named {
 
 const FIRST_PAUSE = 1000 // milliseconds after a failure, then twice as many each time
 const LONGEST_PAUSE = 3_600_000
+
+/** Milliseconds before the next try, after so many failures in a row. */
+export const backOff = (failures: number): number => Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** (failures - 1))
 
 export function openJobs(log: Pick<Logger, 'error'>): Jobs {
   const jobs = new Map<string, Named>()
@@ -53,8 +56,11 @@ export function openJobs(log: Pick<Logger, 'error'>): Jobs {
       log.error({ err: error, job: name, failures: named.failures }, 'a job failed')
     }
     named.running = null
-    const backOff = Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** (named.failures - 1))
-    const next = named.isAskedAgain ? 0 : named.failures > 0 ? Math.max(backOff, named.pause ?? 0) : named.pause
+    const next = named.isAskedAgain
+      ? 0
+      : named.failures > 0
+        ? Math.max(backOff(named.failures), named.pause ?? 0)
+        : named.pause
     if (next !== null && isOpen) plan(name, named, next)
   }
 

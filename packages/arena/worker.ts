@@ -2,7 +2,7 @@ import type { AnyPlayers } from '@parlour/bots'
 import { loadPlayers } from '@parlour/bots/lazy'
 import { parentPort, workerData } from 'node:worker_threads'
 import { playersIn } from './game-folder.ts'
-import { unpacked } from './worker-pool.ts'
+import { unpacked } from './thread.ts'
 import { openRunner, type FixtureRunner } from './match-runner.ts'
 import type { Roster } from './roster.ts'
 

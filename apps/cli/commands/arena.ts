@@ -1,17 +1,21 @@
 import { availableParallelism } from 'node:os'
 import {
+  blockCount,
+  contestsOf,
   openJournal,
   playTournament,
   standingsOf,
   tournamentPage,
   type Journal,
   type NoJournal,
+  type PlayedBlock,
   type Plan,
   type Standings,
 } from '@parlour/arena'
 import { ok, err, figuresOf, type Figure, type RawSettings, type Result } from '@parlour/core'
 import type { Command } from 'commander'
 import {
+  atLeastOne,
   entrantsFrom,
   examples,
   jsonOption,
@@ -20,13 +24,22 @@ import {
   settingsFor,
   wholeNumber,
 } from '../arguments.ts'
+import {
+  databaseOption,
+  readAddresses,
+  redisOption,
+  type Addresses,
+  type AddressesAsked,
+} from '../distributed/addresses.ts'
+import type { NoResult } from '../distributed/play-together.ts'
 import { loadGame } from '../load-game.ts'
 import { faultLines, meanCells, meanHeadings, plusMinus, progressBar, twoDigits } from '../progress.ts'
-import { misused, print, written, type Fault } from '../output.ts'
+import { misused, print, refused, written, type Fault } from '../output.ts'
+import { stopped } from '../stopped.ts'
 import { table } from '../terminal.ts'
 import { language, say } from '../language.ts'
 
-interface Asked {
+interface Asked extends AddressesAsked {
   readonly bots: string
   readonly games: number
   readonly seats?: number
@@ -34,6 +47,8 @@ interface Asked {
   readonly workers: number
   readonly moveTime: number
   readonly dir?: string
+  readonly parcelTime: number
+  readonly forget?: boolean
   readonly set?: RawSettings
   readonly html?: string
   readonly json?: boolean
@@ -53,6 +68,10 @@ export function arenaCommand(program: Command): void {
     .addOption(moveTimeOption())
     .addOption(setOption())
     .option('--dir <folder>', text.dir)
+    .addOption(databaseOption())
+    .addOption(redisOption())
+    .option('--parcel-time <ms>', say().distributed.parcelTime, atLeastOne, 5000)
+    .option('--forget', say().distributed.forget)
     .option('--html <file>', text.html)
     .addOption(jsonOption())
     .addHelpText(
@@ -67,24 +86,20 @@ export function arenaCommand(program: Command): void {
       const json = asked.json === true
       const checked = await check(id, asked)
       if (!checked.ok) return misused(checked.error, json)
-      const { plan, names, journal, score, figures } = checked.value
+      const { plan, names, score, figures } = checked.value
       const begun = performance.now()
       let before: number | null = null // games of an earlier run
       let total = 0
       let show: ReturnType<typeof progressBar> | null = null
-      if (asked.dir !== undefined)
-        process.once('SIGINT', () => {
-          progressBar(0)(null)
-          console.error(text.stopped(asked.dir ?? ''))
-          process.exit(130)
-        })
-      const blocks = await playTournament(plan, asked.workers, journal, ({ games, of }) => {
+      const played = await play(checked.value, asked, ({ games, of }) => {
         before ??= games
         total = of
         show ??= progressBar(of, before)
         show(games)
       })
       progressBar(0)(null)
+      if (!played.ok) return noResult(played.error, json)
+      const { blocks, workers, note } = played.value
       const seconds = (performance.now() - begun) / 1000
       const standings = standingsOf(plan, blocks, figures)
       const run = {
@@ -92,7 +107,7 @@ export function arenaCommand(program: Command): void {
         seconds,
         games: total - (before ?? 0),
         gamesPerSecond: (total - (before ?? 0)) / seconds,
-        workers: asked.workers,
+        workers,
         command: commandLine(id, asked),
       }
       if (asked.html !== undefined) {
@@ -107,15 +122,60 @@ export function arenaCommand(program: Command): void {
           '',
           ...faultLines(standings.ranks),
           text.total(standings.games, before ?? 0, plan.seed),
-          text.speed(seconds.toFixed(1), asked.workers, Math.round(run.gamesPerSecond)),
+          text.speed(seconds.toFixed(1), workers, Math.round(run.gamesPerSecond)),
+          ...note,
           ...(asked.html === undefined ? [] : [text.page(asked.html)]),
         ].join('\n'),
       )
     })
 }
 
+interface Outcome {
+  readonly blocks: readonly PlayedBlock[]
+  readonly workers: number
+  readonly note: readonly string[]
+}
+
+/** Here, or on many machines. */
+async function play(
+  { plan, journal, addresses }: Checked,
+  asked: Asked,
+  progress: (now: { readonly games: number; readonly of: number }) => void,
+): Promise<Result<Outcome, NoResult>> {
+  if (asked.dir !== undefined || addresses !== null)
+    process.once('SIGINT', () => {
+      progressBar(0)(null)
+      console.error(asked.dir === undefined ? say().distributed.stopped : say().arena.stopped(asked.dir))
+      process.exit(130)
+    })
+  if (addresses === null)
+    return ok({
+      blocks: await playTournament(plan, asked.workers, journal, progress),
+      workers: asked.workers,
+      note: [],
+    })
+  const { playTogether } = await import('../distributed/play-together.ts') // only those who want it need a database
+  const lineups = contestsOf(plan.bots.length, plan.seats)[0]?.lineups.length ?? 1
+  const together = await playTogether(
+    plan,
+    { addresses, parcelTime: asked.parcelTime, isForgotten: asked.forget === true },
+    (blocks) => progress({ games: blocks * lineups, of: blockCount(plan) * lineups }),
+  )
+  if (!together.ok) return together
+  const { blocks, parcels, checked, workers } = together.value
+  return ok({ blocks, workers, note: [say().distributed.total(parcels, checked)] })
+}
+
+/** Two machines that disagree, or a game that cannot be played: status 1. Something that cannot be reached: 2. */
+function noResult(reason: NoResult, json: boolean): void {
+  if ('failure' in reason) stopped(reason.failure, json)
+  else misused(reason.fault, json)
+  if ('failure' in reason || reason.fault.code === 'different-results') refused()
+}
+
 interface Checked {
   readonly plan: Plan
+  readonly addresses: Addresses | null // null: this machine alone
   readonly name: string // of the game
   readonly names: readonly string[] // of the entrants
   readonly journal: Journal | null
@@ -127,6 +187,10 @@ interface Checked {
 async function check(id: string, asked: Asked): Promise<Result<Checked, Fault>> {
   if (asked.games < 1) return err({ code: 'bad-games', text: say().faults.noGames })
   if (asked.workers < 1) return err({ code: 'bad-workers', text: say().faults.noWorkers })
+  const isShared = asked.database !== undefined || asked.redis !== undefined
+  if (isShared && asked.dir !== undefined) return err({ code: 'bad-dir', text: say().distributed.notWithFolder })
+  const addresses = isShared ? readAddresses(asked) : ok(null)
+  if (!addresses.ok) return addresses
   const entry = await loadGame(id)
   if (!entry.ok) return entry
   return entry.value.open(async ({ game, bots }): Promise<Result<Checked, Fault>> => {
@@ -152,6 +216,7 @@ async function check(id: string, asked: Asked): Promise<Result<Checked, Fault>> 
     const { name, score } = game.words[language()]
     return ok({
       plan,
+      addresses: addresses.value,
       name,
       names: entrants.value.map((entrant) => entrant.name),
       journal: journal.value,

@@ -35,3 +35,11 @@ export function* blocksOf(plan: Plan): Generator<Block> {
 }
 
 export const numberOf = ({ contest, dice }: Block, contests: number): number => dice * contests + contest
+
+export const blockAt = (number: number, contests: number): Block => ({
+  contest: number % contests,
+  dice: Math.floor(number / contests),
+})
+
+/** How many blocks there are in all. */
+export const blockCount = (plan: Plan): number => diceOf(plan) * contestsOf(plan.bots.length, plan.seats).length

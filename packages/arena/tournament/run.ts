@@ -1,6 +1,7 @@
 import { playAll, type Job } from '../worker-pool.ts'
 import type { Journal, PlayedBlock } from './journal.ts'
-import { blocksOf, diceOf, numberOf, type Block, type Plan } from './plan.ts'
+import { blockCount, blocksOf, numberOf, type Block, type Plan } from './plan.ts'
+import { fixturesOf, playedBlocks } from './played.ts'
 import { contestsOf } from './schedule.ts'
 
 interface BlockJob extends Job, Block {}
@@ -23,7 +24,7 @@ export async function playTournament(
 ): Promise<readonly PlayedBlock[]> {
   const contests = contestsOf(plan.bots.length, plan.seats)
   const lineups = contests[0]?.lineups.length ?? 1
-  const of = diceOf(plan) * contests.length
+  const of = blockCount(plan)
   const played: (PlayedBlock | undefined)[] = Array.from({ length: of })
   let blocks = 0
   const keep = (block: PlayedBlock): void => {
@@ -37,26 +38,13 @@ export async function playTournament(
   function* pending(): Generator<BlockJob> {
     for (const block of blocksOf(plan))
       if (played[numberOf(block, contests.length)] === undefined)
-        yield {
-          ...block,
-          fixtures: (contests[block.contest]?.lineups ?? []).map((seats) => ({ match: block.dice, seats })),
-        }
+        yield { ...block, fixtures: fixturesOf(contests, block) }
   }
 
   journal?.played.forEach(keep)
   tell()
   await playAll(plan, pending(), Math.max(1, Math.min(workers, of - blocks)), (jobs, results) => {
-    const finished = jobs.map(({ contest, dice }, index): PlayedBlock => {
-      const [from, to] = [index * lineups, (index + 1) * lineups]
-      return {
-        contest,
-        dice,
-        scores: results.scores.slice(from * plan.seats, to * plan.seats),
-        shares: results.shares.slice(from * plan.seats, to * plan.seats),
-        steps: results.steps.slice(from, to),
-        faults: index === 0 ? results.faults : [], // they are counted over all that was handed out together
-      }
-    })
+    const finished = playedBlocks(plan, lineups, jobs, results)
     journal?.append(finished)
     finished.forEach(keep)
     tell()

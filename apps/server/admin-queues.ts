@@ -1,0 +1,41 @@
+import { createBullBoard } from '@bull-board/api'
+import { BullMQAdapter } from '@bull-board/api/bullMQAdapter'
+import { FastifyAdapter } from '@bull-board/fastify'
+import type { Queue } from 'bullmq'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+
+const PLACE = '/host/queues'
+
+/**
+ * Bull Board, to look at the jobs that nodes share. Nothing of it, not even its style, is sent to anyone but a host who
+ * is signed in, and it changes nothing: its requests carry no token of our forms, so that only reading is let through.
+ */
+export function queuePages(
+  app: FastifyInstance,
+  queues: () => readonly Queue[], // known when the server has started
+  refusal: (request: FastifyRequest, reply: FastifyReply) => FastifyReply | null, // null: a host who is signed in
+): void {
+  const adapter = new FastifyAdapter()
+  adapter.setBasePath(PLACE)
+  const { setQueues } = createBullBoard({
+    queues: [],
+    serverAdapter: adapter,
+    options: { uiConfig: { boardTitle: 'Parlour' } },
+  })
+  const board = adapter.registerPlugin()
+  void app.register(async (inside) => {
+    inside.addHook('onRequest', async (request, reply) => {
+      const refused = refusal(request, reply)
+      if (refused !== null) return refused
+      if (request.method !== 'GET') return reply.code(405).send({ error: 'read-only' })
+      setQueues(queues().map((queue) => new BullMQAdapter(queue, { readOnlyMode: true })))
+      reply.header('cache-control', 'no-store')
+      // it tells its scripts by <base> where it lies
+      const policy = reply.getHeader('content-security-policy')
+      if (typeof policy === 'string')
+        reply.header('content-security-policy', policy.replace("base-uri 'none'", "base-uri 'self'"))
+      return undefined
+    })
+    await inside.register(board, { prefix: PLACE })
+  })
+}

@@ -1,0 +1,114 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { newGuest, openTable } from '../guest.ts'
+import { freePort, newFolder, removeFolder } from '../process.ts'
+import { openSite, type Site } from '../services/site.ts'
+
+const SLOW = 180_000
+const NGINX = ['/usr/sbin/nginx', '/usr/local/bin/nginx', '/opt/homebrew/bin/nginx'].find((path) => existsSync(path))
+const folder = newFolder()
+let nginx: ChildProcess
+let url = ''
+let site: Site
+
+/** The configuration that is deployed, but for addresses: its nodes are on this machine. */
+beforeAll(async () => {
+  if (NGINX === undefined) throw new Error('This test needs nginx: apt-get install nginx-light.')
+  mkdirSync(join(folder, 'temp'))
+  const port = await freePort()
+  site = await openSite('proxy', 2, { PARLOUR_PROXY: '1', PARLOUR_PASSWORD: 'correct horse' })
+  const deployed = readFileSync(new URL('../../deploy/nginx.conf', import.meta.url), 'utf8')
+  const config = deployed
+    .replaceAll('node-1:8080', new URL(site.nodes[0]?.url ?? '').host)
+    .replaceAll('node-2:8080', new URL(site.nodes[1]?.url ?? '').host)
+    .replace('listen 80;', `listen 127.0.0.1:${port};`)
+  writeFileSync(join(folder, 'parlour.conf'), config)
+  const temp = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+    (name) => `${name}_temp_path ${folder}/temp/${name};`,
+  )
+  const user = process.getuid?.() === 0 ? 'user root;' : ''
+  writeFileSync(
+    join(folder, 'nginx.conf'),
+    `${user} pid ${folder}/nginx.pid; error_log ${folder}/error.log; events {} http { access_log off; ${temp.join(' ')} include ${folder}/parlour.conf; }`,
+  )
+  nginx = spawn(
+    NGINX,
+    ['-p', folder, '-c', join(folder, 'nginx.conf'), '-e', join(folder, 'error.log'), '-g', 'daemon off;'],
+    {
+      stdio: 'inherit',
+    },
+  )
+  url = `http://127.0.0.1:${port}`
+  while (
+    !(await fetch(`${url}/healthz`).then(
+      (r) => r.ok,
+      () => false,
+    ))
+  )
+    await pause(50)
+}, SLOW)
+afterAll(async () => {
+  nginx.kill('SIGTERM')
+  await site.close()
+  removeFolder(folder)
+}, SLOW)
+
+const output = (index: number): string => site.nodes[index]?.running.output() ?? ''
+const asked = (index: number, route: string): number => output(index).split(`"route":"${route}"`).length - 1
+
+describe('the nginx that is deployed, before two nodes', { timeout: SLOW }, () => {
+  it('spreads requests over both, and shows nobody the metrics', async () => {
+    for (let request = 0; request < 20; request++) expect((await fetch(`${url}/readyz`)).status).toBe(200)
+    expect(asked(0, '/readyz')).toBeGreaterThan(5)
+    expect(asked(1, '/readyz')).toBeGreaterThan(5)
+    expect((await fetch(`${url}/metrics`)).status).toBe(404)
+  })
+
+  it('tells the nodes who is asking, whatever a visitor claims; a host stays at one node', async () => {
+    const signIn = (password: string): Promise<Response> =>
+      fetch(`${url}/host/login`, {
+        method: 'POST',
+        redirect: 'manual',
+        headers: {
+          'x-forwarded-for': '6.6.6.6',
+          forwarded: 'for=6.6.6.6',
+          'content-type': 'application/x-www-form-urlencoded',
+          origin: url,
+        },
+        body: new URLSearchParams({ password }),
+      })
+    expect((await signIn('wrong horse')).status).toBe(403)
+    expect(output(0) + output(1)).toMatch(/"address":"127\.0\.0\.1"/)
+    expect(output(0) + output(1)).not.toContain('6.6.6.6')
+    const cookie = (await signIn('correct horse')).headers.get('set-cookie')?.split(';')[0] ?? ''
+    for (let request = 0; request < 6; request++)
+      expect((await fetch(`${url}/host/log`, { headers: { cookie } })).status).toBe(200)
+    const foreign = { method: 'POST', headers: { origin: 'http://evil.example' } }
+    expect((await fetch(`${url}/api/tables`, foreign)).status).toBe(403)
+  })
+
+  it('carries sockets, passes a node over that is gone, and takes it back: a player notices nothing', async () => {
+    const ann = await newGuest(url)
+    await ann.connect()
+    const { table } = await openTable(ann, 'cant-stop', ['open', 'open'])
+    expect((await ann.ask({ type: 'watch', table, after: null })).type).toBe('done')
+    for (const gone of [0, 1]) {
+      await site.nodes[gone]?.running.end('SIGKILL')
+      for (let request = 0; request < 10; request++) expect((await fetch(`${url}/readyz`)).status).toBe(200)
+      ann.disconnect()
+      await ann.connect()
+      await expect
+        .poll(async () => (await ann.ask({ type: 'watch', table, after: null })).type, { timeout: 30_000 })
+        .toBe('done')
+      await site.nodes[gone]?.start()
+      const before = asked(gone, '/readyz')
+      while (asked(gone, '/readyz') === before) {
+        expect((await fetch(`${url}/readyz`)).status).toBe(200)
+        await pause(100)
+      }
+    }
+  })
+})
