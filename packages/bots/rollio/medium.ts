@@ -1,34 +1,21 @@
 import {
-  BLESSING_IDS,
-  CHARM_IDS,
-  CHARMS,
-  charmSlots,
-  CONSUMABLE_IDS,
   CONSUMABLES,
-  MATERIALS,
   nextDice,
-  onOffer,
   PACK_IDS,
   rollio,
   type Action,
-  type CharmId,
-  type Item,
   type PackId,
   type Rollio,
   type State,
 } from '@parlour/games/rollio'
 import { botWords, type Bot } from '../bot.ts'
+import { gainsOf } from './buying.ts'
 import { scorings } from './scores.ts'
+import { useOf } from './settling.ts'
 
 const ENOUGH: readonly number[] = [0, 300, 250, 400, 1000, 3050] // by dice left, where nothing presses; RULES.md, 6
 const HOPELESS = 5 // flops in a level
 const PACKED: readonly PackId[] = ['seventhDie', 'brewery']
-
-/** What it looks for in the shop: dice, then what multiplies, then what adds. */
-const WANTED: readonly Item[] = [
-  'spareDie', 'crowd', 'scoreMultiplier', 'monk', 'fourOfAKindBooster', 'hotHead', 'patience', 'evenKeel', 'oddity', 'tripleThreat', 'splinter',
-  'oneLove', 'lastStand', 'pairMaster', 'highFive', 'snowball', 'spinner', 'foresight', 'potion', 'manual', 'straightEdge', 'mercy', 'zeal',
-] // prettier-ignore
 
 /** Shares what is missing among its banks and goes for that share. */
 export const medium: Bot<Rollio> = {
@@ -50,13 +37,13 @@ export const medium: Bot<Rollio> = {
           LEAVE
         )
       case 'ready':
-        return forTheSet(s, actions) ?? ROLL
+        return forTheSet(s) ?? ROLL
       case 'rolled':
         return scoreOf(s, actions) ?? saved(s, actions)
       case 'deciding':
         return isEnough(s) ? BANK : ROLL
       case 'shop':
-        return wanted(s, actions) ?? forTheSet(s, actions) ?? LEAVE
+        return forTheSet(s) ?? gainsOf(s, actions)[0]?.action ?? LEAVE
       case 'world':
       case 'omen':
       case 'rolling':
@@ -120,63 +107,12 @@ function saved(s: State, actions: readonly Action[]): Action {
   return (s.pot > 0 || s.flops > 0 ? (again ?? wind) : undefined) ?? { type: 'pass' }
 }
 
-function wanted(s: State, actions: readonly Action[]): Action | null {
-  const wares = actions.flatMap((action) => {
-    const offer = action.type === 'buy' ? onOffer(s, action.ware, action.index) : null
-    const place = offer === null ? Infinity : placeOf(s, offer.item)
-    return place === Infinity ? [] : [{ action, place }]
-  })
-  return wares.toSorted((a, b) => a.place - b.place)[0]?.action ?? exchanged(s)
+/** What is for the set is used as soon as it can be. */
+function forTheSet(s: State): Action | null {
+  for (const [index, own] of s.consumables.entries()) {
+    const action = FOR_THE_SET.has(CONSUMABLES[own].type) ? useOf(s, index) : null
+    if (action !== null) return action
+  }
+  return null
 }
-
-/** Where it stands among what it wants: by the list, other charms by rarity if they suit its dice and charms. */
-function placeOf(s: State, item: Item): number {
-  const listed = WANTED.indexOf(item)
-  if (listed >= 0) return listed
-  if (s.settings.content === 'classic') return Infinity // the list is all there is to want
-  const consumable = CONSUMABLE_IDS.find((id) => id === item)
-  if (consumable !== undefined) return TAUGHT.has(CONSUMABLES[consumable].type) ? TAUGHT_AT : Infinity
-  const charm = CHARM_IDS.find((id) => id === item)
-  if (charm === undefined) return BLESSING_IDS.some((id) => id === item) ? BLESSED : Infinity
-  return suits(s, charm) ? RARE[CHARMS[charm].rarity] : Infinity
-}
-const RARE = { legendary: 2.5, rare: 4.5, uncommon: 8.5, common: 14.5 } as const
-const BLESSED = 12.5
-const TAUGHT: ReadonlySet<string> = new Set(['stamp', 'lesson'])
-const TAUGHT_AT = 18.5
-
-/** Whether a charm has something to do with these dice: a material, a charm or a combination it asks for is there. */
-function suits(s: State, charm: CharmId): boolean {
-  const { effect, grants } = CHARMS[charm]
-  if (effect === null) return (grants.target ?? 0) <= 0
-  const asks = JSON.stringify(effect)
-  const named = MATERIALS.filter((own) => own !== 'plastic' && asks.includes(`"${own}"`))
-  const fired = [...asks.matchAll(/"(?:effect|charm)":"(\w+)"/g)].map(([, id = '']) => id)
-  return (
-    (named.length === 0 || named.some((own) => s.set.some(({ material }) => material === own))) &&
-    fired.every((id) => MATERIALS.some((own) => own === id) || s.charms.some((own) => own === id))
-  )
-}
-
-/** With full slots the charm it wants least goes, if one it wants far more can then be paid. */
-function exchanged(s: State): Action | null {
-  if (s.settings.content === 'classic' || s.charms.length < charmSlots(s)) return null
-  const own = s.charms.map((charm, index) => ({ index, place: placeOf(s, charm) }))
-  const worst = own.reduce((a, b) => (b.place > a.place ? b : a), own[0] ?? { index: 0, place: 0 })
-  const { money } = rollio.rules.play(s, { type: 'sell', ware: 'charm', index: worst.index })
-  const better = (s.shop?.charms ?? []).some((charm, index) => {
-    const offer = charm === null ? null : onOffer(s, 'charm', index)
-    return offer !== null && offer.price <= money && placeOf(s, offer.item) + FAR < worst.place
-  })
-  return better ? { type: 'sell', ware: 'charm', index: worst.index } : null
-}
-const FAR = 4 // places
-
-/** Dice and books are used as soon as they can be. */
-const forTheSet = (s: State, actions: readonly Action[]): Action | null =>
-  actions.find((action) => {
-    const own = action.type === 'use' ? s.consumables[action.index] : undefined
-    if (own === undefined) return false
-    const { type } = CONSUMABLES[own]
-    return type === 'die' || type === 'upgrade' || type === 'become' || type === 'change' || TAUGHT.has(type)
-  }) ?? null
+const FOR_THE_SET: ReadonlySet<string> = new Set(['die', 'upgrade', 'become', 'change', 'grow', 'stamp', 'lesson'])
