@@ -3,11 +3,21 @@ import type { Content } from './content.ts'
 /** 3.3  By level: the target before per cents; beyond the list each level asks for a quarter more than the last. */
 const FIRST: readonly number[] = [800, 1300, 2000, 3000, 4500, 6500, 9000, 13_000, 18_000, 25_000]
 const FULL: readonly number[] = [
+  800, 1200, 1700, 2300, 3000, 3900, 4900, 6700, 9000, 11_900,
+  15_700, 20_000, 25_500, 32_000, 41_000, 52_500, 66_500, 82_500, 101_500, 125_000,
+  156_000, 192_000, 236_000, 289_500, 355_500,
+] // prettier-ignore
+const EARLY: readonly number[] = [
   800, 1200, 1700, 2300, 3000, 3900, 4900, 6300, 8000, 10_000,
   12_500, 15_000, 18_000, 21_500, 26_000, 31_500, 37_500, 44_000, 51_000, 59_500,
   70_000, 81_500, 94_500, 109_500, 127_000,
 ] // prettier-ignore
-const TARGETS: { readonly [C in Content]: readonly number[] } = { classic: FIRST, charms: FIRST, full: FULL }
+const TARGETS: { readonly [C in Content]: readonly number[] } = {
+  classic: FIRST,
+  charms: FIRST,
+  full: FULL,
+  early: EARLY,
+}
 const BEYOND = 1.25
 
 /** 3.3  With per cents, rounded up to 50. */
