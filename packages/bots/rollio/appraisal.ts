@@ -72,7 +72,32 @@ export function worthOf(s: State): number {
 const worths = new WeakMap<State, number>() // a shop asks for the same position again and again
 
 function appraised(s: State): number {
-  const { target, banks, rerolls } = preview({ ...s, level: Math.min(s.level + AHEAD, lastLevel(s)) })
+  const terms = preview({ ...s, level: Math.min(s.level + AHEAD, Math.max(s.level, lastLevel(s))) })
+  const { points, money } = sampled(s, terms)
+  const income = reward(s) + SCORES_IN_A_LEVEL * money
+  return (
+    Math.log((Math.max(1, points) * terms.banks) / terms.target) +
+    PER_REROLL * terms.rerolls +
+    PER_FREE_FLOP * Math.min(3, freeFlops(s)) +
+    PER_DOLLAR * ahead(s) * (income * ahead(s) * SHOPS_AHEAD + Math.min(s.money, MOST_SAVED))
+  )
+}
+
+/** What a roll of all dice brings on average, roughly; known for a level and what is owned. */
+export function rollOf(s: State): number {
+  const { key, roll } = lastRoll
+  const own = [s.level, s.target, s.world, s.charms, setKey(s.set), s.blessings, s.upgrades].join(' ')
+  if (own === key) return roll
+  lastRoll = { key: own, roll: sampled({ ...s, brewed: [] }, s).points }
+  return lastRoll.roll
+}
+let lastRoll = { key: '', roll: 0 }
+
+/** The mean of the moments, each scored for the most points. */
+function sampled(
+  s: State,
+  { target, banks, rerolls }: Pick<State, 'target' | 'banks' | 'rerolls'>,
+): { readonly points: number; readonly money: number } {
   const { game, order } = scoringOf({ ...s, hand: [] }, [], [])
   const [cold, hot] = [effectsOf({ ...s, hot: 0 }), effectsOf({ ...s, hot: 1 })]
   const crystals = s.set.filter(({ material }) => material === 'crystal').length / s.set.length
@@ -100,13 +125,7 @@ function appraised(s: State): number {
     points += Math.min(most, target) // more than wins a level brings nothing
     if (paid && best !== null) money += run(best, false).money
   }
-  const income = reward(s) + (SCORES_IN_A_LEVEL * money) / MOMENTS.length
-  return (
-    Math.log((Math.max(1, points) * banks) / target) +
-    PER_REROLL * rerolls +
-    PER_FREE_FLOP * Math.min(3, freeFlops(s)) +
-    PER_DOLLAR * ahead(s) * (income * ahead(s) * SHOPS_AHEAD + Math.min(s.money, MOST_SAVED))
-  )
+  return { points: points / MOMENTS.length, money: money / MOMENTS.length }
 }
 const AHEAD = 3 // levels
 const SCORES_IN_A_LEVEL = 6
@@ -136,11 +155,13 @@ interface Sample {
 let known = new Map<string, readonly Sample[]>()
 const MOST_KNOWN = 60
 
+const setKey = (set: readonly Kind[]): string =>
+  set.map(({ sides, material, pip = '' }) => `${sides}${material}${pip}`).join()
+
 /** The same dice for the same set, whatever is bought for it. */
 function handsOf(s: State): readonly Sample[] {
   const { extra = [], table, kindGrowth, ones } = rulesOf(s)
-  const set = s.set.map(({ sides, material, pip = '' }) => `${sides}${material}${pip}`).join()
-  const key = [set, extra, table, kindGrowth, ones, s.upgrades].join(' ')
+  const key = [setKey(s.set), extra, table, kindGrowth, ones, s.upgrades].join(' ')
   const before = known.get(key)
   if (before !== undefined) return before
   const rng = stream('rollio', 'appraisal')

@@ -1,19 +1,24 @@
 import {
   CONSUMABLES,
+  flopCost,
+  flopOdds,
+  hasEverything,
   nextDice,
   PACK_IDS,
   rollio,
+  rulesOf,
   type Action,
+  type Kind,
   type PackId,
   type Rollio,
   type State,
 } from '@parlour/games/rollio'
 import { botWords, type Bot } from '../bot.ts'
+import { rollOf } from './appraisal.ts'
 import { gainsOf } from './buying.ts'
-import { scorings } from './scores.ts'
+import { scorings, type Scoring } from './scores.ts'
 import { useOf } from './settling.ts'
 
-const ENOUGH: readonly number[] = [0, 300, 250, 400, 1000, 3050] // by dice left, where nothing presses; RULES.md, 6
 const HOPELESS = 5 // flops in a level
 const PACKED: readonly PackId[] = ['seventhDie', 'brewery']
 
@@ -62,24 +67,30 @@ const ROLL: Action = { type: 'roll' }
 const BANK: Action = { type: 'bank' }
 const LEAVE: Action = { type: 'leave' }
 
-/** The share of this bank; with one or two dice and nothing to save them the usual risk decides. */
+/** Rolls on while that should add to the pot; the last bank is not spent on a loss before hope is gone. */
 function isEnough(s: State): boolean {
-  const missing = s.target - s.banked
-  if (s.pot >= missing || s.flops >= HOPELESS) return true
-  if (s.banks === 1) return false
-  const share = missing / s.banks
-  const usual = ENOUGH[nextDice(s).length] ?? Infinity
-  return s.pot >= share || (s.rerolls === 0 && s.pot >= share / 2 && s.pot >= usual)
+  if (s.pot >= s.target - s.banked || s.flops >= HOPELESS) return true
+  return s.banks > 1 && rollingOn(s, nextDice(s), s.pot) <= 0
 }
 
-/** The score that brings most with the dice it leaves: a die kept counts as what it brings on average. */
+/** What a roll of these dice should add to a pot: what it brings, less what a flop loses. */
+function rollingOn(s: State, dice: readonly Kind[], pot: number): number {
+  const { flops, of } = flopOdds(dice, rulesOf(s))
+  const risk = (flops / of) * (s.rerolls > 0 ? SAVED : 1)
+  return (1 - risk) * rollOf(s) * (dice.length / s.set.length) ** SHRINKS - risk * (pot + flopCost(s))
+}
+const SAVED = 0.4 // of a flop, with a reroll at hand
+const SHRINKS = 1.6 // fewer dice bring less than their share
+
+/** The score that brings most with what its dice left should add. */
 function scoreOf(s: State, actions: readonly Action[]): Action | null {
   const all = scorings(s, 2)
   const [first, ...rest] = all
   if (first === undefined) return null
   const missing = s.target - s.banked - s.pot
-  const kept = (left: number): number => (left > 2 ? 60 * left : 0)
-  const best = rest.reduce((a, b) => (b.gain + kept(b.left) > a.gain + kept(a.left) ? b : a), first)
+  const value = ({ gain, left }: Scoring): number =>
+    gain + Math.max(0, rollingOn(s, s.set.slice(0, left), s.pot + gain))
+  const best = rest.reduce((a, b) => (value(b) > value(a) ? b : a), first)
   const winning = all.find(({ gain }) => gain >= missing)
   const potion = actions.find((action) => action.type === 'use' && s.consumables[action.index] === 'potion')
   if (winning === undefined && potion !== undefined && 2 * best.gain >= Math.min(missing, s.target / 2)) return potion
@@ -89,7 +100,7 @@ function scoreOf(s: State, actions: readonly Action[]): Action | null {
 
 /** In the long runs of the full content a first roll that brings next to nothing is not worth playing on. */
 const isPoor = (s: State, gain: number): boolean =>
-  s.settings.content === 'full' &&
+  hasEverything(s.settings.content) &&
   s.rerolls >= SPARE &&
   s.hand.length >= MANY &&
   gain * POOR < (s.target - s.banked) / s.banks
