@@ -1,34 +1,26 @@
 import {
-  BLESSING_IDS,
-  CHARM_IDS,
-  CHARMS,
-  charmSlots,
-  CONSUMABLE_IDS,
   CONSUMABLES,
-  MATERIALS,
+  flopCost,
+  flopOdds,
+  hasEverything,
   nextDice,
-  onOffer,
   PACK_IDS,
   rollio,
+  rulesOf,
   type Action,
-  type CharmId,
-  type Item,
+  type Kind,
   type PackId,
   type Rollio,
   type State,
 } from '@parlour/games/rollio'
 import { botWords, type Bot } from '../bot.ts'
-import { scorings } from './scores.ts'
+import { rollOf } from './appraisal.ts'
+import { gainsOf } from './buying.ts'
+import { scorings, type Scoring } from './scores.ts'
+import { useOf } from './settling.ts'
 
-const ENOUGH: readonly number[] = [0, 300, 250, 400, 1000, 3050] // by dice left, where nothing presses; RULES.md, 6
 const HOPELESS = 5 // flops in a level
 const PACKED: readonly PackId[] = ['seventhDie', 'brewery']
-
-/** What it looks for in the shop: dice, then what multiplies, then what adds. */
-const WANTED: readonly Item[] = [
-  'spareDie', 'crowd', 'scoreMultiplier', 'monk', 'fourOfAKindBooster', 'hotHead', 'patience', 'evenKeel', 'oddity', 'tripleThreat', 'splinter',
-  'oneLove', 'lastStand', 'pairMaster', 'highFive', 'snowball', 'spinner', 'foresight', 'potion', 'manual', 'straightEdge', 'mercy', 'zeal',
-] // prettier-ignore
 
 /** Shares what is missing among its banks and goes for that share. */
 export const medium: Bot<Rollio> = {
@@ -50,13 +42,13 @@ export const medium: Bot<Rollio> = {
           LEAVE
         )
       case 'ready':
-        return forTheSet(s, actions) ?? ROLL
+        return forTheSet(s) ?? ROLL
       case 'rolled':
         return scoreOf(s, actions) ?? saved(s, actions)
       case 'deciding':
         return isEnough(s) ? BANK : ROLL
       case 'shop':
-        return wanted(s, actions) ?? forTheSet(s, actions) ?? LEAVE
+        return forTheSet(s) ?? gainsOf(s, actions)[0]?.action ?? LEAVE
       case 'world':
       case 'omen':
       case 'rolling':
@@ -75,24 +67,30 @@ const ROLL: Action = { type: 'roll' }
 const BANK: Action = { type: 'bank' }
 const LEAVE: Action = { type: 'leave' }
 
-/** The share of this bank; with one or two dice and nothing to save them the usual risk decides. */
+/** Rolls on while that should add to the pot; the last bank is not spent on a loss before hope is gone. */
 function isEnough(s: State): boolean {
-  const missing = s.target - s.banked
-  if (s.pot >= missing || s.flops >= HOPELESS) return true
-  if (s.banks === 1) return false
-  const share = missing / s.banks
-  const usual = ENOUGH[nextDice(s).length] ?? Infinity
-  return s.pot >= share || (s.rerolls === 0 && s.pot >= share / 2 && s.pot >= usual)
+  if (s.pot >= s.target - s.banked || s.flops >= HOPELESS) return true
+  return s.banks > 1 && rollingOn(s, nextDice(s), s.pot) <= 0
 }
 
-/** The score that brings most with the dice it leaves: a die kept counts as what it brings on average. */
+/** What a roll of these dice should add to a pot: what it brings, less what a flop loses. */
+function rollingOn(s: State, dice: readonly Kind[], pot: number): number {
+  const { flops, of } = flopOdds(dice, rulesOf(s))
+  const risk = (flops / of) * (s.rerolls > 0 ? SAVED : 1)
+  return (1 - risk) * rollOf(s) * (dice.length / s.set.length) ** SHRINKS - risk * (pot + flopCost(s))
+}
+const SAVED = 0.4 // of a flop, with a reroll at hand
+const SHRINKS = 1.6 // fewer dice bring less than their share
+
+/** The score that brings most with what its dice left should add. */
 function scoreOf(s: State, actions: readonly Action[]): Action | null {
   const all = scorings(s, 2)
   const [first, ...rest] = all
   if (first === undefined) return null
   const missing = s.target - s.banked - s.pot
-  const kept = (left: number): number => (left > 2 ? 60 * left : 0)
-  const best = rest.reduce((a, b) => (b.gain + kept(b.left) > a.gain + kept(a.left) ? b : a), first)
+  const value = ({ gain, left }: Scoring): number =>
+    gain + Math.max(0, rollingOn(s, s.set.slice(0, left), s.pot + gain))
+  const best = rest.reduce((a, b) => (value(b) > value(a) ? b : a), first)
   const winning = all.find(({ gain }) => gain >= missing)
   const potion = actions.find((action) => action.type === 'use' && s.consumables[action.index] === 'potion')
   if (winning === undefined && potion !== undefined && 2 * best.gain >= Math.min(missing, s.target / 2)) return potion
@@ -102,7 +100,7 @@ function scoreOf(s: State, actions: readonly Action[]): Action | null {
 
 /** In the long runs of the full content a first roll that brings next to nothing is not worth playing on. */
 const isPoor = (s: State, gain: number): boolean =>
-  s.settings.content === 'full' &&
+  hasEverything(s.settings.content) &&
   s.rerolls >= SPARE &&
   s.hand.length >= MANY &&
   gain * POOR < (s.target - s.banked) / s.banks
@@ -120,63 +118,12 @@ function saved(s: State, actions: readonly Action[]): Action {
   return (s.pot > 0 || s.flops > 0 ? (again ?? wind) : undefined) ?? { type: 'pass' }
 }
 
-function wanted(s: State, actions: readonly Action[]): Action | null {
-  const wares = actions.flatMap((action) => {
-    const offer = action.type === 'buy' ? onOffer(s, action.ware, action.index) : null
-    const place = offer === null ? Infinity : placeOf(s, offer.item)
-    return place === Infinity ? [] : [{ action, place }]
-  })
-  return wares.toSorted((a, b) => a.place - b.place)[0]?.action ?? exchanged(s)
+/** What is for the set is used as soon as it can be. */
+function forTheSet(s: State): Action | null {
+  for (const [index, own] of s.consumables.entries()) {
+    const action = FOR_THE_SET.has(CONSUMABLES[own].type) ? useOf(s, index) : null
+    if (action !== null) return action
+  }
+  return null
 }
-
-/** Where it stands among what it wants: by the list, other charms by rarity if they suit its dice and charms. */
-function placeOf(s: State, item: Item): number {
-  const listed = WANTED.indexOf(item)
-  if (listed >= 0) return listed
-  if (s.settings.content === 'classic') return Infinity // the list is all there is to want
-  const consumable = CONSUMABLE_IDS.find((id) => id === item)
-  if (consumable !== undefined) return TAUGHT.has(CONSUMABLES[consumable].type) ? TAUGHT_AT : Infinity
-  const charm = CHARM_IDS.find((id) => id === item)
-  if (charm === undefined) return BLESSING_IDS.some((id) => id === item) ? BLESSED : Infinity
-  return suits(s, charm) ? RARE[CHARMS[charm].rarity] : Infinity
-}
-const RARE = { legendary: 2.5, rare: 4.5, uncommon: 8.5, common: 14.5 } as const
-const BLESSED = 12.5
-const TAUGHT: ReadonlySet<string> = new Set(['stamp', 'lesson'])
-const TAUGHT_AT = 18.5
-
-/** Whether a charm has something to do with these dice: a material, a charm or a combination it asks for is there. */
-function suits(s: State, charm: CharmId): boolean {
-  const { effect, grants } = CHARMS[charm]
-  if (effect === null) return (grants.target ?? 0) <= 0
-  const asks = JSON.stringify(effect)
-  const named = MATERIALS.filter((own) => own !== 'plastic' && asks.includes(`"${own}"`))
-  const fired = [...asks.matchAll(/"(?:effect|charm)":"(\w+)"/g)].map(([, id = '']) => id)
-  return (
-    (named.length === 0 || named.some((own) => s.set.some(({ material }) => material === own))) &&
-    fired.every((id) => MATERIALS.some((own) => own === id) || s.charms.some((own) => own === id))
-  )
-}
-
-/** With full slots the charm it wants least goes, if one it wants far more can then be paid. */
-function exchanged(s: State): Action | null {
-  if (s.settings.content === 'classic' || s.charms.length < charmSlots(s)) return null
-  const own = s.charms.map((charm, index) => ({ index, place: placeOf(s, charm) }))
-  const worst = own.reduce((a, b) => (b.place > a.place ? b : a), own[0] ?? { index: 0, place: 0 })
-  const { money } = rollio.rules.play(s, { type: 'sell', ware: 'charm', index: worst.index })
-  const better = (s.shop?.charms ?? []).some((charm, index) => {
-    const offer = charm === null ? null : onOffer(s, 'charm', index)
-    return offer !== null && offer.price <= money && placeOf(s, offer.item) + FAR < worst.place
-  })
-  return better ? { type: 'sell', ware: 'charm', index: worst.index } : null
-}
-const FAR = 4 // places
-
-/** Dice and books are used as soon as they can be. */
-const forTheSet = (s: State, actions: readonly Action[]): Action | null =>
-  actions.find((action) => {
-    const own = action.type === 'use' ? s.consumables[action.index] : undefined
-    if (own === undefined) return false
-    const { type } = CONSUMABLES[own]
-    return type === 'die' || type === 'upgrade' || type === 'become' || type === 'change' || TAUGHT.has(type)
-  }) ?? null
+const FOR_THE_SET: ReadonlySet<string> = new Set(['die', 'upgrade', 'become', 'change', 'grow', 'stamp', 'lesson'])

@@ -11,6 +11,7 @@ import {
   type Die,
   type Group,
   type Packing,
+  type PointRules,
   type State,
 } from '@parlour/games/rollio'
 
@@ -23,17 +24,22 @@ export interface Scoring {
 }
 
 /** For each number of dice the scores with most plain points, worked out with everything that rules here. */
-export function scorings(s: State, each: number): readonly Scoring[] {
+export const scorings = (s: State, each: number): readonly Scoring[] =>
+  likely(s, each).map((groups) => scoringOf(s, groups))
+
+/** For each number of dice the ways with most plain points. */
+export function likely(s: State, each: number): readonly (readonly Group[])[] {
+  const rules = rulesOf(s)
   const best: { readonly packing: Packing; readonly points: number }[][] = []
-  for (const packing of packingsOf(s.hand, rulesOf(s))) {
+  for (const packing of packingsOf(s.hand, rules)) {
     const own = (best[packing.dice] ??= [])
-    const points = plainPoints(s, packing)
+    const points = plainPoints(s, packing, rules)
     if (own.length === each && points <= (own.at(-1)?.points ?? 0)) continue
     const at = own.findIndex((other) => other.points < points)
     own.splice(at < 0 ? own.length : at, 0, { packing, points })
     if (own.length > each) own.pop()
   }
-  return best.flatMap((own) => own.map(({ packing }) => scoringOf(s, placed(s.hand, packing))))
+  return best.flatMap((own) => own.map(({ packing }) => placed(s.hand, packing)))
 }
 
 export function scoringOf(s: State, groups: readonly Group[]): Scoring {
@@ -44,10 +50,10 @@ export function scoringOf(s: State, groups: readonly Group[]): Scoring {
   return { groups, gain: prospect(s, groups).expected, left, hot }
 }
 
-const plainPoints = (s: State, { groups }: Packing): number =>
+const plainPoints = (s: State, { groups }: Packing, rules: PointRules): number =>
   groups.reduce((sum, { type, values }) => {
-    const combination = combinationOf(type, rulesOf(s))
-    const points = pointsOf(combination, values.length, values.at(-1) ?? 0, rulesOf(s))
+    const combination = combinationOf(type, rules)
+    const points = pointsOf(combination, values.length, values.at(-1) ?? 0, rules)
     return sum + (s.upgrades.length === 0 ? points : upgraded(combination, points, levelOf(s, type)))
   }, 0)
 

@@ -1,11 +1,7 @@
 import {
   BOSSES,
-  charmSlots,
-  CONSUMABLE_IDS,
-  CONSUMABLES,
   isBoss,
   lastLevel,
-  onOffer,
   preview,
   rollio,
   type Action,
@@ -14,9 +10,12 @@ import {
   type State,
 } from '@parlour/games/rollio'
 import type { Rated } from '../advice.ts'
+import { worthOf } from './appraisal.ts'
+import { gainsOf } from './buying.ts'
 import { MOST_REROLLS, type Effort } from './level-cache.ts'
 import { coursesOf, enoughFor, outlookOf } from './outlook.ts'
 import { rollsOf } from './rolls.ts'
+import { settled, SETTLES, useOf } from './settling.ts'
 
 /** What cannot be seen in the rolls to come, in chance: things for one good moment. */
 const MOMENTS: { readonly [C in ConsumableId]?: number } = {
@@ -59,24 +58,33 @@ const moments = (s: State): number =>
   s.consumables.reduce((sum, own) => sum + (MOMENTS[own] ?? 0), 0) + WORTH_A_DOLLAR * Math.min(s.money, 20)
 
 /**
- * Everything a visit to the shop could do next, best first; what is bought for the set is used at once, and counts as
- * used.
+ * Everything worth doing next in a shop, best first: the strength there is, moved by what each adds to the worth of the
+ * run. What is bought for the set is used at once, and counts as used.
  */
 export function shopping(s: State, effort: Effort): readonly Rated<Rollio>[] {
   const now = strength(s, effort)
-  const rated: Rated<Rollio>[] = [{ action: LEAVE, value: now }]
-  for (const action of rollio.rules.actions(s)) {
-    if (action.type === 'buy') rated.push({ action, value: strength(settled(rollio.rules.play(s, action)), effort) })
-    if (action.type === 'use' && isFirst(s, action)) rated.push({ action, value: strength(settled(s), effort) })
+  const actions = rollio.rules.actions(s)
+  const gains = [...gainsOf(s, actions)]
+  if (s.vouchers > 0 && s.money >= CHEAPEST && (gains[0]?.gain ?? 0) < FRESH)
+    gains.push({ action: { type: 'refresh' }, gain: FRESH / 2 })
+  const rated = gains.map(({ action, gain }): Rated<Rollio> => ({ action, value: moved(s, now, gain) }))
+  for (const action of actions) {
+    if (action.type === 'use' && isFirst(s, action))
+      rated.push({ action, value: moved(s, now, USED + worthOf(settled(s)) - worthOf(s)) })
     if (action.type === 'arrange' && hidesWeaker(s, action.order))
       rated.push({ action, value: strength(rollio.rules.play(s, action), effort) })
   }
-  const best = Math.max(...rated.map(({ value }) => value))
-  if (s.vouchers > 0 && best < now + FRESH && s.money >= CHEAPEST)
-    rated.push({ action: { type: 'refresh' }, value: now + FRESH / 2 })
-  if (s.charms.length >= charmSlots(s)) rated.push(...exchanges(s, effort))
-  return rated.sort((a, b) => b.value - a.value)
+  return [...rated, { action: LEAVE, value: now }].sort((a, b) => b.value - a.value)
 }
+
+/** A strength after a gain in worth: what is nearly sure or nearly lost moves little. */
+function moved(s: State, now: number, gain: number): number {
+  const levels = levelsAhead(s).size
+  const share = Math.min(0.99, Math.max(0.01, now / levels))
+  return now + levels * (1 / (1 + (1 / share - 1) * Math.exp(-STEEP * gain)) - share)
+}
+const STEEP = 3
+const USED = 0.02 // things for the set do nothing in the bag
 
 /**
  * Between rounds: what of it makes stronger than rolling at once, using what is held for the set or putting the charms
@@ -106,32 +114,8 @@ export const packing = (s: State, effort: Effort): readonly Rated<Rollio>[] =>
     .sort((a, b) => b.value - a.value)
 
 const LEAVE: Action = { type: 'leave' }
-const FRESH = 0.04 // what new shelves may bring
+const FRESH = 0.06 // what new shelves may bring
 const CHEAPEST = 4
-
-/**
- * Things for the set used on the first die that is plain, one after the other; what chance makes of a die is not
- * reckoned with.
- */
-function settled(s: State): State {
-  const index = s.consumables.findIndex((own) => SETTLES.has(own))
-  const action = index < 0 ? null : useOf(s, index)
-  if (action === null) return s
-  const used = rollio.rules.play(s, action)
-  return used.phase === s.phase ? settled(used) : s
-}
-
-const SETTLES: ReadonlySet<ConsumableId> = new Set(
-  CONSUMABLE_IDS.filter((id) => ['become', 'grow', 'die', 'upgrade', 'stamp'].includes(CONSUMABLES[id].type)),
-)
-
-/** How a thing is used: on the first plain die it may be used on. */
-function useOf(s: State, index: number): Extract<Action, { type: 'use' }> | null {
-  const { on, type } = CONSUMABLES[s.consumables[index] ?? 'potion']
-  const die = s.set.findIndex(({ material, pip }) => (type === 'stamp' ? pip === undefined : material === 'plastic'))
-  const action: Action = { type: 'use', index, on: on === null ? null : Math.max(0, die) }
-  return rollio.guide.why(s, action) === null ? action : null
-}
 
 /** Of all dice one is enough to think about. */
 function isFirst(s: State, action: Extract<Action, { type: 'use' }>): boolean {
@@ -148,29 +132,6 @@ function hidesWeaker(s: State, order: readonly number[]): boolean {
   return others.every((charm, at) => at === 0 || charm > (others[at - 1] ?? 0))
 }
 const silencedSlot = (s: State): number | null => (s.boss !== null && isBoss(s.level) ? BOSSES[s.boss].silences : null)
-
-/** With full slots: what is sold for a better charm that can then be paid. */
-function exchanges(s: State, effort: Effort): readonly Rated<Rollio>[] {
-  const offers = (s.shop?.charms ?? []).flatMap((charm, index) =>
-    charm === null ? [] : [{ charm, price: onOffer(s, 'charm', index)?.price ?? 0 }],
-  )
-  if (offers.length === 0) return []
-  const weakest = s.charms
-    .map((_, index) => ({ index, left: rollio.rules.play(s, { type: 'sell', ware: 'charm', index }) }))
-    .map(({ index, left }) => ({ index, left, value: strength(left, { rolls: 12, courses: 24 }) }))
-    .reduce((a, b) => (b.value > a.value ? b : a))
-  return offers
-    .filter(({ price }) => price <= weakest.left.money)
-    .map(({ charm, price }) => ({
-      action: { type: 'sell', ware: 'charm', index: weakest.index },
-      value:
-        strength(
-          { ...weakest.left, charms: [...weakest.left.charms, charm], money: weakest.left.money - price },
-          effort,
-        ) -
-        FRESH / 2,
-    }))
-}
 
 /** 3.1  The worlds on offer by what they make of the levels to come. */
 export const crossing = (s: State, effort: Effort): readonly Rated<Rollio>[] =>

@@ -10,6 +10,7 @@ export const WEIGHTS: { readonly [C in Content]: { readonly [R in Rarity]: numbe
   classic: { common: 6, uncommon: 3, rare: 1, legendary: 0 },
   charms: { common: 24, uncommon: 12, rare: 4, legendary: 1 },
   full: { common: 24, uncommon: 12, rare: 4, legendary: 1 },
+  early: { common: 24, uncommon: 12, rare: 4, legendary: 1 },
 }
 
 export const CHARM_SLOTS = 6
@@ -65,6 +66,7 @@ export const CHARMS_IN: { readonly [C in Content]: readonly CharmId[] } = {
   classic: CHARM_IDS.filter((id) => id in CLASSIC),
   charms: CHARM_IDS,
   full: CHARM_IDS,
+  early: CHARM_IDS,
 }
 
 /** A charm's effect under its own name. */

@@ -1,4 +1,5 @@
 import type { Replay } from '@parlour/core'
+import { hasEverything } from './content.ts'
 import { CHALLENGE_IDS, type ChallengeId } from './challenges.ts'
 import type { CharmId } from './charms.ts'
 import { DIFFICULTIES, type Difficulty } from './difficulties.ts'
@@ -62,7 +63,7 @@ export function collected(before: Collection, { states, effects }: Replay<Rollio
       before.minibosses,
       beaten.flatMap((s) => (isMiniboss(s.level) ? (s.mini ?? []) : [])),
     ),
-    difficulties: added(before.difficulties, won && content === 'full' ? [difficulty] : []),
+    difficulties: added(before.difficulties, won && hasEverything(content) ? [difficulty] : []),
     challenges: added(before.challenges, won && challenge !== 'none' ? [challenge] : []),
   }
 }

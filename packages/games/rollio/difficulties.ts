@@ -8,16 +8,22 @@ export type Difficulty = (typeof DIFFICULTIES)[number]
 /** 3.11  Each asks for another way to play, not only for more points. */
 const FULL: { readonly [D in Difficulty]: Grants } = {
   calm: { target: -50, banks: 1, rerolls: 2, freeFlops: 9 },
-  easy: { target: -30, rerolls: 1, freeFlops: 1 },
-  mild: { target: -20, freeFlops: 1 },
+  easy: { target: -25, rerolls: 1, freeFlops: 1 },
+  mild: { target: -10, freeFlops: 1 },
   normal: {},
   hard: { target: 5, freeFlops: -1 },
   harsh: { target: 5, freeFlops: -1, prices: 1, unused: -1 },
   brutal: { target: 10, freeFlops: -1, prices: 1, unused: -1, offers: -1, rerolls: -1 },
 }
 
-const FIRST: { readonly [D in Difficulty]: Grants } = {
+const EARLY: { readonly [D in Difficulty]: Grants } = {
   ...FULL,
+  easy: { target: -30, rerolls: 1, freeFlops: 1 },
+  mild: { target: -20, freeFlops: 1 },
+}
+
+const FIRST: { readonly [D in Difficulty]: Grants } = {
+  ...EARLY,
   easy: { target: -50, banks: 1, rerolls: 1 },
   hard: { target: 50, rerolls: -1 },
   harsh: { ...FULL.harsh, target: 60, rerolls: -1 },
@@ -28,4 +34,5 @@ export const DIFFICULTY: { readonly [C in Content]: { readonly [D in Difficulty]
   classic: FIRST,
   charms: FIRST,
   full: FULL,
+  early: EARLY,
 }

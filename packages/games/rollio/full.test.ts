@@ -277,14 +277,14 @@ describe('[3.11] every difficulty of the full content does what it says', () => 
       [2450, 5, 6, 0],
     ],
     easy: [
-      '+1 reroll each level. Targets −30%. 1 more flop each level costs no banked points.',
+      '+1 reroll each level. Targets −25%. 1 more flop each level costs no banked points.',
       () => [...figures('easy'), flop('easy', 1)],
-      [3450, 4, 5, 0],
+      [3700, 4, 5, 0],
     ],
     mild: [
-      'Targets −20%. 1 more flop each level costs no banked points.',
+      'Targets −10%. 1 more flop each level costs no banked points.',
       () => [...figures('mild'), flop('mild', 1)],
-      [3950, 4, 4, 0],
+      [4450, 4, 4, 0],
     ],
     normal: [
       'Nothing special.',

@@ -11,7 +11,7 @@ import { words } from './words.ts'
 
 export const rollio: Game<Rollio> = {
   id: 'rollio',
-  edition: 2,
+  edition: 3,
   earlier,
   seats: SEATS,
   settings,
@@ -27,6 +27,7 @@ export * from './builds.ts'
 export * from './candidates.ts'
 export * from './charms.ts'
 export * from './combinations.ts'
+export * from './content.ts'
 export type { Condition, Effect as ScoringEffect, Measure } from './effects.ts'
 export * from './facts.ts'
 export * from './challenges.ts'

@@ -35,6 +35,7 @@ export const WORLDS_IN: { readonly [C in Content]: readonly WorldId[] } = {
   classic: WORLD_IDS.filter((id) => id in FIRST_WORLDS),
   charms: WORLD_IDS.filter((id) => id in FIRST_WORLDS),
   full: WORLD_IDS,
+  early: WORLD_IDS,
 }
 export const WORLDS_OFFERED = 3
 
@@ -74,6 +75,7 @@ export const BOSSES_IN: { readonly [C in Content]: readonly BossId[] } = {
   classic: BOSS_IDS.filter((id) => id in FIRST_BOSSES),
   charms: BOSS_IDS.filter((id) => id in FIRST_BOSSES),
   full: BOSS_IDS,
+  early: BOSS_IDS,
 }
 
 export type MinibossId = keyof typeof MINIBOSS_TABLE

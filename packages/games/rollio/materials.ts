@@ -50,6 +50,7 @@ export const MATERIALS_IN: { readonly [C in Content]: readonly Material[] } = {
   classic: MATERIALS.slice(0, 8),
   charms: MATERIALS,
   full: MATERIALS,
+  early: MATERIALS,
 }
 
 /** 1.5 A24  One number below 5,000 decides three independent chances: 20 %, 10 % and 1 %. */

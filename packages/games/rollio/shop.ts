@@ -1,4 +1,5 @@
 import type { Rng, Tell } from '@parlour/core'
+import { hasEverything } from './content.ts'
 import { CHARMS, CHARMS_IN, priceOf, sellsFor, WEIGHTS, type CharmId } from './charms.ts'
 import { kind, kindOf, die, sorted } from './dice.ts'
 import {
@@ -66,7 +67,7 @@ export function drawBoss(s: State, rng: Rng): Chance {
   const mini = hasMinibosses(s) ? (MINIBOSS_IDS[rng.below(MINIBOSS_IDS.length)] ?? null) : null
   return { type: 'boss', boss, mini }
 }
-export const hasMinibosses = (s: State): boolean => s.settings.content === 'full'
+export const hasMinibosses = (s: State): boolean => hasEverything(s.settings.content)
 
 /** So many different ones of a list, in the order drawn. */
 function some<X>(list: readonly X[], count: number, rng: Rng): readonly X[] {

@@ -424,6 +424,7 @@ export const rollioEnglish: RollioWords = {
         classic: 'Classic: 24 charms',
         charms: 'Charms: more than 100 charms and all materials',
         full: 'Full: everything, in runs of up to 25 levels and endless after them',
+        early: 'Early: everything, with the lower targets it first came with',
       },
     },
     start: {

@@ -397,6 +397,7 @@ export const rollioChinese: RollioWords = {
         classic: '经典：24 枚护符',
         charms: '护符：一百多枚护符和所有材质',
         full: '完整：全部内容，最多 25 关，之后还有无尽模式',
+        early: '早期：全部内容，沿用最初的较低目标分',
       },
     },
     start: {
