@@ -8,6 +8,7 @@ import { Side } from './Side.tsx'
 import { sound } from './sound.ts'
 import { storyOf } from './story.ts'
 import { Board } from './Board.tsx'
+import { lasts } from './lasts.ts'
 import { boardWords } from './words.ts'
 
 export const ui: GameUi<Rollio> = {
@@ -25,4 +26,5 @@ export const ui: GameUi<Rollio> = {
   keys: (language) => boardWords[language].keys,
   careful: () => true, // number keys mean dice
   sound,
+  lasts,
 }
