@@ -122,8 +122,6 @@ export function usualNote(view: State, prompt: Prompt, selecting: Prompt | null,
       const odds = prompt.flop.flops === 0 ? note.safe(prompt.dice) : note.odds(prompt.dice, percent(prompt.flop))
       return text.sentences([odds, bank])
     }
-    case 'flop':
-      return note.flop(number(prompt.pot), number(prompt.cost), prompt.rerolls)
     case 'choose-dice': {
       const then = selecting ?? prompt
       return then.type === 'choose-dice' && then.ways > 0 ? note.after(then.left, percent(then.flop)) : ''
@@ -131,6 +129,7 @@ export function usualNote(view: State, prompt: Prompt, selecting: Prompt | null,
     case 'shop':
     case 'loadout':
       return prompt.type === 'loadout' ? text.loadout.help : shopNote(view, prompt.next, text)
+    case 'flop': // the panel says it
     case 'choose-rerolls':
     case 'choose-die':
     case 'arrange':

@@ -31,7 +31,7 @@ export function Track({
           </li>
         ))}
       </ol>
-      {!isOver(view) && (
+      {!isOver(view) && view.shop === null && (
         <p className="rl-next">{next === null ? text.map.last : text.map.next(next.level, text.number(next.target))}</p>
       )}
       {children}

@@ -169,7 +169,7 @@ export const ICONS: {
   bosses: {
     muzzle: 'iron-mask',
     hush: 'silenced',
-    famine: 'skeleton-inside',
+    famine: 'animal-skull',
     frost: 'frozen-orb',
     toll: 'guarded-tower',
     drought: 'desert-skull',

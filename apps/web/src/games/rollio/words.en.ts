@@ -164,8 +164,6 @@ export const en: BoardWords = {
     wins: 'Banking wins the level.',
     loses: (short) => `Banking now loses the run, ${short} short.`,
     after: (n, risk) => `Then ${dice(n)} to roll, flop ${risk}.`,
-    flop: (pot, cost, rerolls) =>
-      `${pot} in the pot${cost === '0' ? '' : ` and ${cost} banked points`} will be lost.${rerolls > 0 ? ` A reroll may save it: ${rerolls} left.` : ''}`,
     charm: (name, text) => `${name}: ${text}`,
     move: 'Drag it or use the arrow keys to move it.',
     sell: (price) => `Sell for $${price}`,

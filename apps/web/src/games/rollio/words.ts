@@ -135,7 +135,6 @@ export interface BoardWords {
     readonly wins: string
     readonly loses: (short: string) => string
     readonly after: (n: number, risk: string) => string
-    readonly flop: (pot: string, cost: string, rerolls: number) => string
     readonly charm: (name: string, text: string) => string
     readonly move: string
     readonly sell: (price: number) => string

@@ -157,8 +157,6 @@ export const zh: BoardWords = {
     wins: '入账就过关。',
     loses: (short) => `现在入账，这一趟就输了，还差 ${short} 分。`,
     after: (n, risk) => `之后掷 ${dice(n)}，${risk} 失手。`,
-    flop: (pot, cost, rerolls) =>
-      `会损失分池里的 ${pot}${cost === '0' ? '' : `，还有已入账的 ${cost} 分`}。${rerolls > 0 ? `重掷也许能救回来，还有 ${rerolls} 次。` : ''}`,
     charm: (name, text) => `${name}：${text}`,
     move: '拖动它，或者用方向键移动。',
     sell: (price) => `卖 $${price}`,
