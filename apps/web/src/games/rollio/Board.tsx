@@ -1,9 +1,10 @@
 import type { Option } from '@parlour/core'
-import type { Die, Effect, Group, Pick, Rollio, State } from '@parlour/games/rollio'
+import { rollio, type Die, type Effect, type Group, type Pick, type Rollio, type State } from '@parlour/games/rollio'
 import { useMemo, useRef, useState, type ReactNode } from 'react'
 import type { BoardProps } from '../../game-ui.ts'
 import { useFocusThatFollows } from '../../frame/use-focus.ts'
 import { useBoardKeys } from '../../frame/use-keys.ts'
+import { writeRoute } from '../../route.ts'
 import { Actions } from './Actions.tsx'
 import { buttonsOf } from './buttons.ts'
 import { Charms, type Held } from './Charms.tsx'
@@ -121,6 +122,9 @@ export function Board(props: BoardProps<Rollio>): ReactNode {
         <button type="button" className="rl-tool" aria-label={text.table.title} onClick={() => open('table')}>
           <Art kind="tokens" id="table" />
         </button>
+        <a className="rl-tool" aria-label={text.album} href={writeRoute({ screen: 'album', game: rollio.id })}>
+          <Art kind="tokens" id="collection" />
+        </a>
         <button type="button" className="rl-tool" aria-label={text.taste.title} onClick={() => open('taste')}>
           <Art kind="tokens" id="taste" />
         </button>

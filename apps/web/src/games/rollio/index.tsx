@@ -1,5 +1,7 @@
 import { rollio, type Rollio } from '@parlour/games/rollio'
+import { lazy } from 'react'
 import type { GameUi } from '../../game-ui.ts'
+import { keepEnded } from './album/runs.ts'
 import { cast, cues } from './cast.ts'
 import { lessons } from './lessons.ts'
 import { Picture } from './Picture.tsx'
@@ -27,4 +29,9 @@ export const ui: GameUi<Rollio> = {
   careful: () => true, // number keys mean dice
   sound,
   lasts,
+  album: {
+    title: (language) => boardWords[language].album,
+    Page: lazy(() => import('./album/Album.tsx')),
+    keep: keepEnded,
+  },
 }

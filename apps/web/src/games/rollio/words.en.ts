@@ -57,6 +57,7 @@ export const en: BoardWords = {
     lead: 'lead',
     lunar: 'lunar',
   },
+  album: 'Album',
   rarities: { common: 'Common', uncommon: 'Uncommon', rare: 'Rare', legendary: 'Legendary' },
   taste: {
     title: 'Count and preview',

@@ -21,6 +21,7 @@ export interface BoardWords {
   readonly rule: (rule: string) => string
   readonly hint: string
   readonly materials: { readonly [M in Material]: string }
+  readonly album: string
   readonly rarities: { readonly [R in Rarity]: string }
   readonly taste: {
     readonly title: string

@@ -51,6 +51,7 @@ export const zh: BoardWords = {
   get materials() {
     return rollioWords.zh.items.materials // loaded before these words are read
   },
+  album: '图鉴',
   rarities: { common: '普通', uncommon: '少见', rare: '稀有', legendary: '传说' },
   taste: {
     title: '算分与预览',
