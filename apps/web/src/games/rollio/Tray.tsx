@@ -42,7 +42,8 @@ export function Tray(props: TrayProps): ReactNode {
   return (
     <section className={`felt rl-tray${many ? ' rl-many' : ''}`} aria-label={text.dice.title}>
       <div className="rl-tray-head">
-        {box ?? <p>{headline(view, chosen.length, text)}</p>}
+        <p className={box === null ? '' : 'unseen'}>{headline(view, chosen.length, text)}</p>
+        {box}
         {view.hot > 0 && (
           <p className="mark bad rl-hot">
             <span aria-hidden="true">{text.pot.hot(view.hot)}</span>
