@@ -76,7 +76,7 @@ function Begin({
       <h3>{words.begin}</h3>
       <label>
         {names.difficulty.label}
-        <select value={difficulty} onChange={(event) => setDifficulty(event.target.value)}>
+        <select className="select" value={difficulty} onChange={(event) => setDifficulty(event.target.value)}>
           {DIFFICULTIES.map((id) => {
             const way = UNLOCKS.difficulties[id]
             const isOpen = isMet(collection, way)
@@ -90,7 +90,7 @@ function Begin({
       </label>
       <label>
         {names.start.label}
-        <select value={start} onChange={(event) => setStart(event.target.value)}>
+        <select className="select" value={start} onChange={(event) => setStart(event.target.value)}>
           {START_IDS.map((id) => {
             const way = UNLOCKS.starts[id]
             const isOpen = isMet(collection, way)
