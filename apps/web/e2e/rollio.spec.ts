@@ -260,6 +260,7 @@ test('by keyboard alone: choose, choose the way, score, bank, roll', async ({ pa
 })
 
 test('the count goes up step by step, and can be skipped', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('parlour/rollio/taste', '{"count":"slow"}'))
   await table(page, 'charms=oddity,crowd,scoreMultiplier dice=1,1,1,5,5,5', { motion: 'on' })
   await page.keyboard.press('a')
   await page.keyboard.press('Enter')

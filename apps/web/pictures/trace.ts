@@ -3,9 +3,9 @@ import { visit, withStudio } from './studio.ts'
 import { leaveAt, leaveToBots } from './matches.ts'
 
 /**
- * How busy the page is while bots play: `npm run trace -- GAME [SECONDS]`, after `npm run build`; or what a game for one
- * does from a position when keys are pressed: `npm run trace -- GAME SECONDS POSITION KEYS`, as in `a,Enter`. Counts
- * frames, how long the main thread worked for each, and tasks that made somebody wait. Close everything else first.
+ * How busy the page is while bots play: `npm run trace -- GAME [SECONDS]`, after `npm run build`. Or what a game for one
+ * does from a position when keys are pressed: `npm run trace -- GAME SECONDS POSITION KEYS`, as in `a,Enter`.
+ * Counts frames, how long the main thread worked for each, and tasks that made somebody wait. Close all else first.
  */
 const [, , game = 'cant-stop', seconds = '12', position = '', keys = ''] = process.argv
 
