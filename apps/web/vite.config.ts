@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react'
 import { execFileSync } from 'node:child_process'
 import { defineConfig } from 'vite'
 import { compressed } from './build/compressed.ts'
+import { icons } from './build/icons.ts'
 import { firstLook } from './build/first-look.ts'
 import { layers } from './build/layers.ts'
 import { manifests } from './build/manifest.ts'
@@ -14,7 +15,7 @@ const SERVER = `http://127.0.0.1:${process.env['PARLOUR_PORT'] ?? 8080}`
 
 export default defineConfig({
   base: './',
-  plugins: [react(), layers(), specifications(), policy(), firstLook(), manifests(), offline(), compressed()],
+  plugins: [react(), layers(), specifications(), icons(), policy(), firstLook(), manifests(), offline(), compressed()],
   define: { __VERSION__: JSON.stringify(version()) },
   worker: { format: 'es' },
   server: {

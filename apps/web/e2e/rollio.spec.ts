@@ -260,6 +260,7 @@ test('by keyboard alone: choose, choose the way, score, bank, roll', async ({ pa
 })
 
 test('the count goes up step by step, and can be skipped', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('parlour/rollio/taste', '{"count":"slow"}'))
   await table(page, 'charms=oddity,crowd,scoreMultiplier dice=1,1,1,5,5,5', { motion: 'on' })
   await page.keyboard.press('a')
   await page.keyboard.press('Enter')
@@ -271,7 +272,7 @@ test('the count goes up step by step, and can be skipped', async ({ page }) => {
   await expect(count(page).getByRole('listitem')).toContainText(
     ['Two triplets', 'Crowd', 'Oddity', 'Score Multiplier', 'Hot dice!'].slice(0, 1),
   )
-  await expect(count(page).locator('.rl-sum')).toContainText('6,563')
+  await expect(page.locator('.rl-total')).toHaveText('6,563')
 })
 
 test('nothing counts up or moves when motion is reduced', async ({ page }) => {
@@ -279,7 +280,7 @@ test('nothing counts up or moves when motion is reduced', async ({ page }) => {
   await table(page, 'charms=oddity,crowd,scoreMultiplier dice=1,1,1,5,5,5', { motion: 'auto' })
   await page.keyboard.press('a')
   await page.keyboard.press('Enter')
-  await expect(count(page).locator('.rl-sum')).toContainText('6,563')
+  await expect(page.locator('.rl-total')).toHaveText('6,563')
   await expect(count(page).getByRole('button', { name: 'Skip' })).toBeHidden()
   const moving = await page.evaluate(
     () =>
@@ -382,8 +383,12 @@ test('a new world is chosen with its effect in sight', async ({ page }) => {
   await expect(page.locator('.rl-goal')).toContainText('0 of 7,500')
 })
 
-test('the solver shows its figures', async ({ page }) => {
+test('the solver shows its figures to developers alone', async ({ page }) => {
   await table(page, positionOf('S1'))
+  await expect(page.locator('.rl-solver')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Count and preview' }).click()
+  await page.getByRole('switch', { name: /^Developer view/ }).click()
+  await page.getByRole('button', { name: 'Close' }).click()
   await page.getByText('Solver', { exact: true }).click()
   await expect(page.locator('.rl-solver')).toContainText(/Partitionings\s*2/)
   await expect(page.locator('.rl-solver')).toContainText(/Candidate groups\s*\d+/)

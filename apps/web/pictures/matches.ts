@@ -85,6 +85,17 @@ export async function leaveToBots(page: Page, game: string): Promise<void> {
   )
 }
 
+/** Leaves a game for one at a position, with its motion on; the page must be open. */
+export async function leaveAt(page: Page, game: string, from: string): Promise<void> {
+  await page.evaluate(
+    ([key, text]) => {
+      localStorage.setItem(key, text)
+      localStorage.setItem('parlour/preferences', JSON.stringify({ speed: 'fast', motion: 'on', volume: 0 }))
+    },
+    [`parlour/table/${game}`, saveOf({ game, from, seats: [['Ann', null]] })] as const,
+  )
+}
+
 const saveOf = ({ game, from, seats, lines = [] }: Match): string => {
   const head = [
     'parlour record 1',

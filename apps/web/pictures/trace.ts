@@ -1,12 +1,13 @@
 import type { Page } from '@playwright/test'
 import { visit, withStudio } from './studio.ts'
-import { leaveToBots } from './matches.ts'
+import { leaveAt, leaveToBots } from './matches.ts'
 
 /**
- * How busy the page is while bots play: `npm run trace -- GAME [SECONDS]`, after `npm run build`. Counts frames, how
- * long the main thread worked for each, and tasks that made somebody wait. Close everything else first.
+ * How busy the page is while bots play: `npm run trace -- GAME [SECONDS]`, after `npm run build`. Or what a game for one
+ * does from a position when keys are pressed: `npm run trace -- GAME SECONDS POSITION KEYS`, as in `a,Enter`.
+ * Counts frames, how long the main thread worked for each, and tasks that made somebody wait. Close all else first.
  */
-const [, , game = 'cant-stop', seconds = '12'] = process.argv
+const [, , game = 'cant-stop', seconds = '12', position = '', keys = ''] = process.argv
 
 /** One event of Chromium's trace; times in microseconds. */
 interface TraceEvent {
@@ -81,8 +82,16 @@ function figures(values: readonly number[]): string {
 await withStudio(async ({ address, browser }) => {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
   await page.goto(address)
-  await leaveToBots(page, game)
+  if (position === '') await leaveToBots(page, game)
+  else await leaveAt(page, game, position)
   await visit(page, `${address}#/${game}/table`)
-  const events = await traced(page, Number(seconds) * 1000)
-  report(events)
+  await page.waitForTimeout(1000) // what was fetched is at rest
+  const all = keys === '' ? [] : keys.split(',')
+  for (const key of all.slice(0, -1)) await page.keyboard.press(key)
+  await page.waitForTimeout(500)
+  const tracing = traced(page, Number(seconds) * 1000)
+  await page.waitForTimeout(300)
+  const last = all.at(-1)
+  if (last !== undefined) await page.keyboard.press(last)
+  report(await tracing)
 })

@@ -22,7 +22,11 @@ const Arrival = lazy(() => import('./screens/Arrival.tsx').then(({ Arrival }) =>
 /** So is what is studied beside the table. */
 const loadLaboratory = memoize(() => import('./screens/Laboratory.tsx'))
 const loadReplay = memoize(() => import('./screens/Replay.tsx'))
+const loadAlbum = memoize(() => import('./screens/Album.tsx'))
 const loadTutorial = memoize(() => import('./screens/Tutorial.tsx'))
+
+/** Who drew what. */
+const Credits = lazy(() => import('./screens/Credits.tsx').then(({ Credits }) => ({ default: Credits })))
 
 /** Sheets too. */
 const Sheets = lazy(() => import('./frame/Sheets.tsx').then((sheets) => ({ default: sheets.Sheets })))
@@ -71,6 +75,8 @@ function Screen({ route }: { readonly route: Route }): ReactNode {
   switch (route.screen) {
     case 'home':
       return <HomeScreen />
+    case 'credits':
+      return <Credits />
     case 'continue':
     case 'today':
     case 'shared':
@@ -113,6 +119,8 @@ function GameScreen({ route }: { readonly route: GameRoute }): ReactNode {
         return <Table ui={opened} />
       case 'tutorial':
         return <Late load={loadTutorial}>{({ Tutorial }) => <Tutorial ui={opened} />}</Late>
+      case 'album':
+        return <Late load={loadAlbum}>{({ AlbumScreen }) => <AlbumScreen ui={opened} />}</Late>
       case 'rules':
         return (
           <Rules

@@ -1,8 +1,9 @@
-import type { LessonPosition } from '@parlour/client'
+import type { LessonPosition, Store } from '@parlour/client'
 import type {
   Catalogue,
   CommonWords,
   Game,
+  GameRecord,
   GameTypes,
   Language,
   Names,
@@ -47,6 +48,20 @@ export interface GameUi<T extends GameTypes> {
   readonly confirms?: (pick: Of<T, 'pick'>) => boolean
   // milliseconds a line takes to be shown; what follows waits, and nothing can be chosen
   readonly lasts?: (told: readonly Of<T, 'effect'>[]) => number
+  readonly album?: Album
+}
+
+/** What a game for one remembers beyond its scores, on a page of its own. */
+export interface Album {
+  readonly title: (language: Language) => string
+  readonly Page: ComponentType<AlbumProps>
+  keep(store: Store, record: GameRecord, seed: string): void // a run that counted and is over; it may be kept already
+}
+
+export interface AlbumProps {
+  readonly language: Language
+  readonly left: boolean // a run was left on the table: a new one takes its place
+  begin(settings: RawSettings, seed: string | null): void // null: a fresh one
 }
 
 /** How a seat stands, twice: in a word or two for the eye, in a sentence for the ear. */

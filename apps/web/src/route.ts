@@ -1,9 +1,9 @@
 /** Where one is, as the part of the address after `#`. No server ever sees it. */
 export type Route =
-  | { readonly screen: 'home' }
+  | { readonly screen: 'home' | 'credits' }
   // where a phone leads: the game begun last, today's challenge, what another app shared
   | { readonly screen: Arrival }
-  | { readonly screen: 'new' | 'table' | 'tutorial'; readonly game: string }
+  | { readonly screen: 'new' | 'table' | 'tutorial' | 'album'; readonly game: string }
   // for players, at a rule or a chapter; exact: the numbered specification
   | { readonly screen: 'rules' | 'exact'; readonly game: string; readonly rule: string | null }
   // packed; null for the match at the table
@@ -22,13 +22,15 @@ const ARRIVALS = ['continue', 'today', 'shared'] as const
 export type Arrival = (typeof ARRIVALS)[number]
 
 const AROUND = /(?:%[\da-f]{2}|[^\w-])+$/i // what a sentence adds to a link that stands at its end
-const PLAIN = ['new', 'table', 'tutorial'] as const
+const PLAIN = ['new', 'table', 'tutorial', 'album'] as const
 
 export function writeRoute(route: Route): string {
   if ('game' in route) return writeGameRoute(route)
   switch (route.screen) {
     case 'home':
       return '#/'
+    case 'credits':
+      return '#/credits'
     case 'continue':
     case 'today':
     case 'shared':
@@ -59,6 +61,7 @@ function writeGameRoute(route: GameRoute): string {
 export function readRoute(hash: string): Route {
   const [online, path = '', asked = ''] = /^#\/online(?![\w-])([^?]*)(?:\?(.*))?$/.exec(hash) ?? []
   if (online !== undefined) return readOnline(path.replace(/^\//, '').replace(AROUND, ''), new URLSearchParams(asked))
+  if (hash === '#/credits') return { screen: 'credits' }
   const arrival = ARRIVALS.find((known) => hash === `#/${known}`)
   if (arrival !== undefined) return { screen: arrival }
   const [, game = '', screen = '', tail = ''] = /^#\/([\w-]+)\/(\w+)(?:\?(.*))?$/.exec(hash) ?? []

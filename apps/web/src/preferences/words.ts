@@ -92,7 +92,7 @@ const en: SettingsWords = {
   vibration: 'Vibration',
   vibrationHelp: 'A short buzz when something happens.',
   shake: 'Shake',
-  shakeHelp: 'The table shakes when a turn goes wrong.',
+  shakeHelp: 'The table shakes when a turn goes wrong or a big score lands.',
   play: 'Play',
   you: 'You',
 }
@@ -145,7 +145,7 @@ const zh: SettingsWords = {
   vibration: '震动',
   vibrationHelp: '有事发生时轻轻震一下。',
   shake: '桌面晃动',
-  shakeHelp: '一回合落空时，桌面会晃一下。',
+  shakeHelp: '回合落空或得分落定时，桌面会晃一下。',
   play: '对局',
   you: '个人',
 }

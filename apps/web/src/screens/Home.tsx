@@ -40,6 +40,7 @@ export function Home(): ReactNode {
         </ul>
         <footer className="home-foot">
           <p className="quiet">{words.home.offline}</p>
+          <a href={writeRoute({ screen: 'credits' })}>{words.home.credits}</a>
           <LanguageSwitch />
         </footer>
       </main>

@@ -96,6 +96,12 @@ export function Setup<T extends GameTypes>({ ui }: { readonly ui: GameUi<T> }): 
                 {text.setup.online}
               </a>
             )}
+            {ui.album !== undefined && (
+              <a href={writeRoute({ screen: 'album', game: game.id })}>
+                <Icon name="book" />
+                {ui.album.title(language)}
+              </a>
+            )}
             <GameLinks game={game.id} name={words.name} />
           </footer>
         </form>

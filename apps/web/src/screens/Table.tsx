@@ -51,6 +51,8 @@ function openTable<T extends GameTypes>(ui: GameUi<T>, speed: at.Speed): Opened<
     keep(session) {
       keep(store, session)
       keepRun(store, session)
+      if (ui.album !== undefined && at.counts(session) && game.rules.outcome(session.match.state) !== null)
+        ui.album.keep(store, recordFrom(session), session.seed)
     },
   })
   return { source, seat: seatOf(ui, source, true) }

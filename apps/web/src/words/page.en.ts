@@ -42,6 +42,7 @@ export const en: PageWords = {
       const table = people.length + bots === 1 ? '' : `${seated}. `
       return `${table}${turn === 'bot' ? 'A bot is thinking.' : `${english.turn(turn)}.`}`
     },
+    credits: 'Credits',
     learn: 'How to play',
     rules: 'Rules',
     laboratory: 'Position editor',

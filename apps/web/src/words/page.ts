@@ -36,6 +36,7 @@ export interface PageWords {
     readonly laboratory: string
     readonly linksOf: (game: string) => string
     readonly offline: string
+    readonly credits: string
     readonly online: string
     readonly onlineAbout: string
     readonly yourTurn: (count: number) => string

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import type { Buttons } from './buttons.ts'
 import { isHinted, refusal } from './look.ts'
 import type { Noted } from './Note.tsx'
+import type { Taste } from './taste.ts'
 import type { BoardWords } from './words.ts'
 import './Actions.css'
 
@@ -11,6 +12,8 @@ interface ActionsProps {
   readonly view: State
   readonly buttons: Buttons
   readonly chosen: readonly number[]
+  readonly preview: Taste['preview']
+  readonly hidden: boolean // the count has not told yet what there is to bank
   readonly hinted: Action | null
   readonly locked: boolean
   readonly who: Names
@@ -31,7 +34,7 @@ interface Face {
 
 /** One main button that is Roll or Score, Reroll and Bank beside it. A button that does nothing now says why. */
 export function Actions(props: ActionsProps): ReactNode {
-  const { view, buttons, chosen, text } = props
+  const { view, buttons, chosen, preview, hidden, text } = props
   return (
     <div className="rl-actions" role="group" aria-label={text.actions.title}>
       <ActionButton
@@ -46,9 +49,9 @@ export function Actions(props: ActionsProps): ReactNode {
         kind="main"
         keys="Enter"
         option={buttons.main.option}
-        face={mainFace(view, buttons.main, chosen.length, text)}
+        face={mainFace(view, buttons.main, chosen.length, preview, hidden, text)}
       />
-      <ActionButton {...props} kind="bank" keys="B" option={buttons.bank} face={bankFace(view, text)} />
+      <ActionButton {...props} kind="bank" keys="B" option={buttons.bank} face={bankFace(view, hidden, text)} />
     </div>
   )
 }
@@ -62,7 +65,14 @@ function rerollFace({ rerolls, phase }: State, dice: number, { actions: text }: 
   }
 }
 
-function mainFace(view: State, { does, option }: Buttons['main'], chosen: number, text: BoardWords): Face {
+function mainFace(
+  view: State,
+  { does, option }: Buttons['main'],
+  chosen: number,
+  preview: Taste['preview'],
+  hidden: boolean,
+  text: BoardWords,
+): Face {
   const own = text.actions
   switch (does) {
     case 'pass':
@@ -72,7 +82,7 @@ function mainFace(view: State, { does, option }: Buttons['main'], chosen: number
         option === null || option.status === 'blocked'
           ? undefined
           : option.effects.find((effect) => effect.type === 'chose')
-      if (chose === undefined) return { name: own.score, sub: own.dice(chosen), more: '' }
+      if (chose === undefined || preview !== 'full') return { name: own.score, sub: own.dice(chosen), more: '' }
       const points =
         chose.least === chose.most
           ? text.number(chose.least)
@@ -80,6 +90,7 @@ function mainFace(view: State, { does, option }: Buttons['main'], chosen: number
       return { name: own.scoreFor(points), sub: own.dice(chosen), more: '' }
     }
     case 'roll': {
+      if (hidden) return { name: own.roll, sub: '', more: '' }
       if (view.phase !== 'ready' && view.phase !== 'deciding') return { name: own.wait, sub: '', more: '' }
       const dice = nextDice(view)
       return {
@@ -91,8 +102,8 @@ function mainFace(view: State, { does, option }: Buttons['main'], chosen: number
   }
 }
 
-function bankFace(view: State, { actions: text, number }: BoardWords): Face {
-  if (view.phase !== 'deciding') return { name: text.bank, sub: text.left(view.banks), more: '' }
+function bankFace(view: State, hidden: boolean, { actions: text, number }: BoardWords): Face {
+  if (view.phase !== 'deciding' || hidden) return { name: text.bank, sub: text.left(view.banks), more: '' }
   const reaches = view.banked + view.pot
   return {
     name: text.bankNow(number(view.pot)),

@@ -1,16 +1,17 @@
 import type { Option } from '@parlour/core'
-import type { Effect, Pick, Rollio, State } from '@parlour/games/rollio'
+import { rollio, type Die, type Effect, type Group, type Pick, type Rollio, type State } from '@parlour/games/rollio'
 import { useMemo, useRef, useState, type ReactNode } from 'react'
 import type { BoardProps } from '../../game-ui.ts'
 import { useFocusThatFollows } from '../../frame/use-focus.ts'
 import { useBoardKeys } from '../../frame/use-keys.ts'
+import { writeRoute } from '../../route.ts'
 import { Actions } from './Actions.tsx'
 import { buttonsOf } from './buttons.ts'
 import { Charms, type Held } from './Charms.tsx'
 import { DieShapes } from './Die.tsx'
 import { pressOf } from './keys.ts'
+import { CombinationSheet } from './Combinations.tsx'
 import { countOf, type Count } from './log.ts'
-import { useCounted } from './Log.tsx'
 import { hintedDice, whole } from './look.ts'
 import { Draft, HeldNote, type Noted } from './Note.tsx'
 import { Doors, Loadout, Shop, Worlds } from './Offers.tsx'
@@ -20,20 +21,28 @@ import { Panel, usualNote } from './Panel.tsx'
 import { allOrNone, pickedDice, toggled } from './selection.ts'
 import { Solver } from './Solver.tsx'
 import { Standing, Track } from './Standing.tsx'
-import { Targets, Tray } from './Tray.tsx'
+import { useTaste, type Taste } from './taste.ts'
+import type { Beat } from './timeline.ts'
+import { TasteSheet } from './TasteSheet.tsx'
+import { Targets, Tray, type Counted } from './Tray.tsx'
 import { useAnswer } from './use-answer.ts'
+import { useCount } from './use-count.ts'
+import { worthOf } from './worth.ts'
+import { Art } from './Art.tsx'
+import { ScoreBox } from './ScoreBox.tsx'
 import { boardText, type BoardText } from './text.ts'
 import './Board.css'
 
 /** The table of a run: the way, the pot, the charms, and below them dice or whatever the moment is about. */
 export function Board(props: BoardProps<Rollio>): ReactNode {
-  const { view, question, picks, hinted, told, locked, who, words, language, look, choose, back } = props
+  const { view, question, picks, hinted, told, showing, locked, who, words, language, look, choose, back } = props
   const text = useMemo(() => boardText(language), [language])
   const [under, note] = useState<Noted | null>(null)
   const [pinned, pinTo] = useState<{ readonly of: State; readonly noted: Noted } | null>(null)
   const pointed = under ?? (pinned?.of === view ? pinned.noted : null)
   const pin = (noted: Noted): void => pinTo({ of: view, noted })
-  const [pointedAt, point] = useState<Held | null>(null)
+  const [sheet, open] = useState<'table' | 'taste' | null>(null)
+  const taste = useTaste()
   const [holding, hold] = useState<{ readonly of: State; readonly held: Held } | null>(null)
   const held = holding?.of === view ? holding.held : null
 
@@ -52,8 +61,10 @@ export function Board(props: BoardProps<Rollio>): ReactNode {
   const movable = !locked && view.charms.length > 1 && rearranged.status !== 'blocked'
 
   const { count, fresh } = useLatestCount(view, told)
-  const { shown, skip } = useCounted(count, fresh)
-  const counting = count !== null && shown < count.steps.length
+  const { beat, counting, skip } = useCount(count, fresh, taste.count, showing)
+  const shown = counting ? (beat?.shown ?? 0) : (count?.steps.length ?? 0)
+  const hand = useLastHand(view)
+  const added = counting && beat?.type !== 'sum' && beat?.type !== 'hot' ? (count?.score ?? 0) : 0
   const won = useLevelWon(view, told, text)
 
   const table = useFocusThatFollows(`${view.phase}:${locked}:${picks.length}`, true)
@@ -62,7 +73,8 @@ export function Board(props: BoardProps<Rollio>): ReactNode {
     ['ready', 'rolled', 'deciding', 'rolling', 'drawing', 'omen'].includes(view.phase) ||
     (view.phase === 'changing' && view.shop === null)
   const act = (option: Option<Rollio> | null): void => {
-    if (option !== null && option.status !== 'blocked' && !locked) choose(option)
+    if (counting) skip()
+    else if (option !== null && option.status !== 'blocked' && !locked) choose(option)
   }
   useBoardKeys((key, target) => {
     const press = belongsTo(target, key) ? null : pressOf(key)
@@ -98,10 +110,26 @@ export function Board(props: BoardProps<Rollio>): ReactNode {
 
   const shared = { ...props, text, note, pin }
   return (
-    <div className="rl-table" ref={table} data-phase={view.phase}>
+    <div
+      className={`rl-table${beat?.type === 'sum' || beat?.type === 'hot' ? ' rl-struck' : ''}`}
+      ref={table}
+      data-phase={view.phase}
+      data-world={view.world}
+      data-table="felt" // with color-scheme: the tokens of a lamp-lit room, whatever the page wears
+    >
       <DieShapes />
-      <Track view={view} text={text} />
-      {level && <Standing view={view} told={told} text={text} />}
+      <Track view={view} text={text}>
+        <button type="button" className="rl-tool" aria-label={text.table.title} onClick={() => open('table')}>
+          <Art kind="tokens" id="table" />
+        </button>
+        <a className="rl-tool" aria-label={text.album} href={writeRoute({ screen: 'album', game: rollio.id })}>
+          <Art kind="tokens" id="collection" />
+        </a>
+        <button type="button" className="rl-tool" aria-label={text.taste.title} onClick={() => open('taste')}>
+          <Art kind="tokens" id="taste" />
+        </button>
+      </Track>
+      {level && <Standing view={view} told={told} held={added} text={text} />}
       {(view.shop !== null ||
         (view.charms.length + view.consumables.length > 0 && view.phase !== 'won' && view.phase !== 'lost')) && (
         <Charms
@@ -109,14 +137,14 @@ export function Board(props: BoardProps<Rollio>): ReactNode {
           order={order}
           movable={movable}
           held={held}
-          fired={counting ? (count.steps[shown - 1]?.effect ?? null) : null}
+          fired={beat?.source ?? null}
+          worth={(charm) => worthOf(view, chosen, groupsOf(ways, way), charm)}
           text={text}
           arrange={arrange}
           hold={(next) => {
             pinTo(null)
             hold(next === null ? null : { of: view, held: next })
           }}
-          point={point}
         />
       )}
       {targeting ? (
@@ -140,6 +168,8 @@ export function Board(props: BoardProps<Rollio>): ReactNode {
                 chosen={chosen}
                 hinted={hintedDice(hinted)}
                 rolled={told.some(({ type }) => type === 'rolled')}
+                counted={counting ? countedDice(count, hand, beat?.dice ?? []) : null}
+                box={boxOf(count, beat, counting, ways, way, taste.preview, text)}
                 locked={locked}
                 who={who}
                 words={words}
@@ -161,6 +191,8 @@ export function Board(props: BoardProps<Rollio>): ReactNode {
                   buttons={buttons}
                   count={count}
                   shown={shown}
+                  counting={counting}
+                  preview={taste.preview}
                   skip={skip}
                 />
               </div>
@@ -184,9 +216,8 @@ export function Board(props: BoardProps<Rollio>): ReactNode {
               {...shared}
               held={held}
               pointed={pointed}
-              pointedAt={pointedAt}
               movable={movable}
-              usual={usualNote(view, question.prompt, answer?.prompt ?? null, text)}
+              usual={counting ? '' : usualNote(view, question.prompt, answer?.prompt ?? null, text)}
             />
           )}
         </div>
@@ -196,8 +227,10 @@ export function Board(props: BoardProps<Rollio>): ReactNode {
           view={view}
           buttons={buttons}
           chosen={chosen}
+          preview={taste.preview}
+          hidden={counting}
           hinted={hinted}
-          locked={locked}
+          locked={locked || counting}
           who={who}
           words={words}
           text={text}
@@ -208,12 +241,69 @@ export function Board(props: BoardProps<Rollio>): ReactNode {
         />
       )}
       {(view.phase === 'loadout' || view.shop !== null) && !targeting && <Doors {...shared} />}
-      {level && <Solver view={view} chosen={chosen} text={text} />}
+      {level && taste.developer && <Solver view={view} chosen={chosen} text={text} />}
+      {sheet === 'table' && <CombinationSheet view={view} text={text} onClose={() => open(null)} />}
+      {sheet === 'taste' && <TasteSheet text={text} onClose={() => open(null)} />}
       <span className="unseen" role="status">
         {draft === null ? said(chosen, ways, text) : orderOf(view, order, text)}
       </span>
     </div>
   )
+}
+
+/** The groups of the way that is chosen. */
+function groupsOf(ways: readonly Option<Rollio>[] | null, way: number): readonly Group[] | null {
+  const pick = ways?.[way]?.pick
+  return pick?.type === 'as' ? pick.groups : null
+}
+
+/** The figures above the dice: of the count, or of what is chosen, as far as the player wants to know. */
+function boxOf(
+  count: Count | null,
+  beat: Beat | null,
+  counting: boolean,
+  ways: readonly Option<Rollio>[] | null,
+  way: number,
+  preview: Taste['preview'],
+  text: BoardText,
+): ReactNode {
+  if (count !== null) {
+    const { points, multiplier, score } = counting ? (beat ?? START) : count
+    const told = !counting || beat?.type === 'sum' || beat?.type === 'hot'
+    return (
+      <ScoreBox
+        points={points}
+        multiplier={multiplier}
+        score={told ? text.number(count.score) : text.number(score)}
+        beat={beat}
+        text={text}
+      />
+    )
+  }
+  const option = ways?.[way]
+  const chose =
+    option === undefined || option.status === 'blocked'
+      ? undefined
+      : option.effects.find(({ type }) => type === 'chose')
+  const base = chose?.type === 'chose' ? chose.groups.reduce((sum, { points }) => sum + points, 0) : 0
+  if (base === 0 || preview === 'off') return null
+  return <ScoreBox points={base} multiplier="1" score="" beat={null} text={text} />
+}
+
+const START = { points: 0, multiplier: '1', score: 0 }
+
+/** The dice as they lay when they were scored; told are those whose group was counted. */
+function countedDice(count: Count | null, hand: readonly Die[], lifted: readonly number[]): Counted {
+  const scored = count?.steps.flatMap(({ type, dice }) => (type === 'combination' ? dice : [])) ?? []
+  return { dice: hand, scored, lifted }
+}
+
+/** The dice that lay on the table last. */
+function useLastHand(view: State): readonly Die[] {
+  const [kept, keep] = useState(view.hand)
+  const lies = view.phase === 'rolled' || view.phase === 'drawing'
+  if (lies && kept !== view.hand) keep(view.hand)
+  return lies ? view.hand : kept
 }
 
 /** What is said of a choice of dice. */

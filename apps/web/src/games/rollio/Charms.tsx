@@ -8,10 +8,10 @@ import {
   type PointerEvent,
   type ReactNode,
 } from 'react'
+import { Art } from './Art.tsx'
 import { silenced } from './look.ts'
 import { moved, placesFor } from './order.ts'
 import type { BoardText } from './text.ts'
-import { PLAIN_MARK, type Mark } from './words.ts'
 import './Charms.css'
 
 /** A thing of the player's that was tapped: what can be done with it stands in the note. */
@@ -26,15 +26,16 @@ interface CharmsProps {
   readonly movable: boolean
   readonly held: Held | null
   readonly fired: string | null // the effect that is being counted
+  worth(charm: number): { readonly points: number; readonly without: number } | null
   readonly text: BoardText
   arrange(order: readonly number[]): void
   hold(held: Held | null): void
-  point(held: Held | null): void
 }
 
 /** Charms in a row, in the order in which they count, to be dragged or moved by arrow keys; consumables beside them. */
 export function Charms(props: CharmsProps): ReactNode {
-  const { view, order, movable, held, fired, text, arrange, hold, point } = props
+  const { view, order, movable, held, fired, text, arrange, hold } = props
+  const [pointed, point] = useState<Held | null>(null)
   const row = useRef<HTMLOListElement>(null)
   const [drag, setDrag] = useState<Drag | null>(null)
   const focus = useRef<number | null>(null)
@@ -113,7 +114,19 @@ export function Charms(props: CharmsProps): ReactNode {
                     hold(held?.ware === 'charm' && held.index === charm ? null : { ware: 'charm', index: charm })
                 }}
               />
-              <Marked mark={text.charmMarks[id] ?? PLAIN_MARK} name={text.items.charms[id]} />
+              <Art kind="charms" id={id} />
+              <span className="rl-name" aria-hidden="true">
+                {text.items.charms[id]}
+              </span>
+              {pointed?.ware === 'charm' && pointed.index === charm && drag === null && (
+                <Tip
+                  slot={slot}
+                  title={text.items.charms[id]}
+                  kind={text.rarities[CHARMS[id].rarity]}
+                  says={text.items.charm(id)}
+                  more={worthText(props.worth(charm), text)}
+                />
+              )}
             </li>
           )
         })}
@@ -139,7 +152,19 @@ export function Charms(props: CharmsProps): ReactNode {
                 hold(held?.ware === 'consumable' && held.index === index ? null : { ware: 'consumable', index })
               }
             />
-            <Marked mark={text.consumableMarks[id] ?? PLAIN_MARK} name={text.items.consumables[id]} />
+            <Art kind="consumables" id={id} />
+            <span className="rl-name" aria-hidden="true">
+              {text.items.consumables[id]}
+            </span>
+            {pointed?.ware === 'consumable' && pointed.index === index && (
+              <Tip
+                slot={CHARM_SLOTS + index}
+                title={text.items.consumables[id]}
+                kind=""
+                says={text.items.consumable(id)}
+                more=""
+              />
+            )}
           </li>
         ))}
         {Array.from({ length: CONSUMABLE_SLOTS - view.consumables.length }, (_, slot) => (
@@ -159,12 +184,32 @@ interface Drag {
   readonly moved: boolean
 }
 
-function Marked({ mark: [gives, what], name }: { readonly mark: Mark; readonly name: string }): ReactNode {
+/** What a thing is and does, at once; those who listen have heard it with its name. */
+function Tip({
+  slot,
+  title,
+  kind,
+  says,
+  more,
+}: {
+  readonly slot: number
+  readonly title: string
+  readonly kind: string
+  readonly says: string
+  readonly more: string
+}): ReactNode {
   return (
-    <span className="rl-marks" aria-hidden="true">
-      <b>{gives}</b>
-      <span className="rl-what">{what}</span>
-      <span className="rl-name">{name}</span>
+    <span
+      className={`rl-tip${slot < 3 ? '' : slot < CHARM_SLOTS ? ' rl-tip-middle' : ' rl-tip-end'}`}
+      aria-hidden="true"
+    >
+      <b>{title}</b>
+      {kind !== '' && <i>{kind}</i>}
+      <span>{says}</span>
+      {more !== '' && <em>{more}</em>}
     </span>
   )
 }
+
+const worthText = (worth: ReturnType<CharmsProps['worth']>, text: BoardText): string =>
+  worth === null ? '' : text.worth(text.number(worth.points), text.number(worth.without))

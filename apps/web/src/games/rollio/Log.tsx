@@ -1,43 +1,25 @@
 import { type ScoringEvent } from '@parlour/games/rollio'
-import { useEffect, useRef, useState, type ReactNode } from 'react'
-import { moves } from '../../frame/motion.ts'
-import { stepLasts, type Count } from './log.ts'
+import { useEffect, useRef, type ReactNode } from 'react'
+import type { Count } from './log.ts'
 import type { BoardText } from './text.ts'
+import { tells } from './timeline.ts'
 import './Log.css'
-
-/** The count as it goes up, step by step; what is shown already is never taken back. */
-export function useCounted(count: Count | null, fresh: boolean): { readonly shown: number; skip(): void } {
-  const steps = count?.steps.length ?? 0
-  const [at, go] = useState<{ readonly count: Count | null; readonly shown: number }>({
-    count,
-    shown: fresh ? 0 : steps,
-  })
-  const begun = at.count === count ? at.shown : 0
-  const shown = fresh && moves() ? Math.min(begun, steps) : steps
-  useEffect(() => {
-    if (shown >= steps) return
-    const timer = setTimeout(() => go({ count, shown: shown + 1 }), stepLasts(steps))
-    return () => clearTimeout(timer)
-  }, [count, shown, steps])
-  return { shown, skip: () => go({ count, shown: steps }) }
-}
 
 /** The scoring log: each step with what it did and the score after it, and the sum. */
 export function Log({
   count,
   shown,
+  counting,
   skip,
   text,
 }: {
   readonly count: Count
-  readonly shown: number
+  readonly shown: number // steps told by now
+  readonly counting: boolean
   skip(): void
   readonly text: BoardText
 }): ReactNode {
   const list = useRef<HTMLOListElement>(null)
-  const counting = shown < count.steps.length
-  const now = count.steps[shown - 1]
-  const { points, multiplier } = counting ? (now?.to ?? { points: 0, multiplier: '1' }) : count
   useEffect(() => {
     if (list.current !== null) list.current.scrollTop = list.current.scrollHeight
   }, [shown])
@@ -53,19 +35,21 @@ export function Log({
         )}
       </div>
       <ol ref={list} className="rl-steps" tabIndex={0}>
-        {count.steps.slice(0, shown).map((step) => (
-          <li key={step.number} className={`rl-step rl-step-${step.type}${step.cause === null ? '' : ' rl-reaction'}`}>
-            <span>{capital(text.items.source(step.effect))}</span>
-            <i>{didText(step, text)}</i>
-            <b>{text.exact(step.after)}</b>
-          </li>
-        ))}
+        {count.steps
+          .slice(0, shown)
+          .filter(tells)
+          .map((step) => (
+            <li
+              key={step.number}
+              className={`rl-step rl-step-${step.type}${step.cause === null ? '' : ' rl-reaction'}`}
+            >
+              <span>{capital(text.items.source(step.effect))}</span>
+              <i>{didText(step, text)}</i>
+              <b>{text.exact(step.after)}</b>
+            </li>
+          ))}
         {!counting && count.hot && <li className="rl-step rl-step-hot">{text.log.hot}</li>}
       </ol>
-      <p className="rl-sum">
-        <span>{text.log.sum(text.number(points), multiplier)}</span>
-        <b key={shown}>{text.number(counting ? Math.ceil(Number(now?.after ?? 0)) : count.score)}</b>
-      </p>
     </section>
   )
 }

@@ -25,20 +25,17 @@ interface NoteProps extends Readonly<BoardProps<Rollio>> {
   readonly text: BoardText
   readonly held: Held | null // was tapped: what can be done with it is offered
   readonly pointed: Noted | null
-  readonly pointedAt: Held | null
   readonly movable: boolean
   readonly usual: string
 }
 
 /** One strip for odds and explanations: it never moves the board. */
 export function HeldNote(props: NoteProps): ReactNode {
-  const { view, question, locked, held, pointed, pointedAt, usual, words, who, text, choose, explain } = props
-  const shown = pointedAt ?? held
-  const offers =
-    held === null || (pointedAt !== null && !same(pointedAt, held)) ? [] : offersOf(view, question.options, held)
-  const use = shown?.ware === 'consumable' ? optionToUse(view, question.options, shown.index) : null
+  const { view, question, locked, held, pointed, usual, words, who, text, choose, explain } = props
+  const offers = held === null ? [] : offersOf(view, question.options, held)
+  const use = held?.ware === 'consumable' ? optionToUse(view, question.options, held.index) : null
   const reason = pointed?.reason ?? refusal(use)
-  const sentence = pointed?.text ?? (shown === null ? usual : sentenceOf(props, shown))
+  const sentence = pointed?.text ?? (held === null ? usual : sentenceOf(props, held))
   return (
     <div className="rl-note">
       <p>
@@ -80,8 +77,6 @@ function sentenceOf({ view, movable, text }: NoteProps, { ware, index }: Held): 
         ...(movable ? [text.note.move] : []),
       ])
 }
-
-const same = (a: Held, b: Held): boolean => a.ware === b.ware && a.index === b.index
 
 const optionToUse = (view: State, options: readonly Option<Rollio>[], index: number): Option<Rollio> =>
   options.find(({ pick }) => pick.type === 'use' && pick.index === index) ??

@@ -11,6 +11,7 @@ import {
 } from '@parlour/games/rollio'
 import type { ReactNode } from 'react'
 import type { BoardProps } from '../../game-ui.ts'
+import { Art } from './Art.tsx'
 import { isHinted, refusal, whole, wordOption } from './look.ts'
 import type { Noted } from './Note.tsx'
 import type { BoardText } from './text.ts'
@@ -28,6 +29,9 @@ interface Ticket {
   readonly says: string
   readonly price: string
   readonly kind: string
+  readonly art: ReactNode
+  readonly rank?: string // how rare it is
+  readonly world?: string // whose colours it wears
   readonly gone?: string // bought or packed
 }
 
@@ -61,6 +65,7 @@ function Card({
       <button
         type="button"
         className={`tile rl-card${ticket.gone === undefined ? '' : ' rl-gone'}${hints ? ' rl-hinted' : ''} rl-${ticket.kind}`}
+        data-world={ticket.world}
         aria-disabled={!free}
         data-go={free || undefined}
         onPointerEnter={enter}
@@ -72,7 +77,9 @@ function Card({
           else if (why !== null && ticket.gone === undefined) pin({ text: why, reason })
         }}
       >
+        <span className="rl-face">{ticket.art}</span>
         <b>{ticket.name}</b>
+        {ticket.rank !== undefined && <i className="rl-rank">{ticket.rank}</i>}
         <span className="rl-says">{ticket.says}</span>
         <span className="rl-price">
           {hints && <em className="mark hint">{text.hint}</em>}
@@ -100,6 +107,7 @@ export function Loadout(props: OffersProps): ReactNode {
             says: text.items.pack(pack),
             price: text.loadout.price(onOffer(view, 'pack', index)?.price ?? 0),
             kind: 'pack',
+            art: <Art kind="packs" id={pack} />,
             ...(view.packs.includes(pack) ? { gone: text.loadout.taken } : {}),
           }
           return <Card key={pack} {...props} option={buying(view, 'pack', index)} ticket={ticket} />
@@ -120,7 +128,7 @@ export function Shop(props: OffersProps & { readonly won: string | null }): Reac
   const { shop } = view
   if (shop === null) return null
   const price = (ware: Ware, index: number): string => text.shop.price(onOffer(view, ware, index)?.price ?? 0)
-  const sold: Ticket = { name: text.shop.sold, says: '', price: '', kind: 'sold', gone: text.shop.sold }
+  const sold: Ticket = { name: text.shop.sold, says: '', price: '', kind: 'sold', art: null, gone: text.shop.sold }
   return (
     <section className="rl-offers" aria-label={text.shop.title}>
       <div className="rl-offers-head">
@@ -143,6 +151,8 @@ export function Shop(props: OffersProps & { readonly won: string | null }): Reac
                     says: text.items.charm(id),
                     price: price('charm', index),
                     kind: CHARMS[id].rarity,
+                    art: <Art kind="charms" id={id} />,
+                    rank: text.rarities[CHARMS[id].rarity],
                   }
             }
           />
@@ -162,6 +172,7 @@ export function Shop(props: OffersProps & { readonly won: string | null }): Reac
                     says: text.items.consumable(id),
                     price: price('consumable', index),
                     kind: 'consumable',
+                    art: <Art kind="consumables" id={id} />,
                   }
             }
           />
@@ -177,6 +188,7 @@ export function Shop(props: OffersProps & { readonly won: string | null }): Reac
                   says: text.items.blessing(shop.blessing),
                   price: price('blessing', 0),
                   kind: 'blessing',
+                  art: <Art kind="blessings" id={shop.blessing} />,
                 }
           }
         />
@@ -201,7 +213,14 @@ export function Worlds(props: OffersProps): ReactNode {
               key={world}
               {...props}
               option={whole(view, pick, pick)}
-              ticket={{ name: text.items.worlds[world], says: text.items.world(world), price: '', kind: 'world' }}
+              ticket={{
+                name: text.items.worlds[world],
+                says: text.items.world(world),
+                price: '',
+                kind: 'world',
+                art: <Art kind="worlds" id={world} />,
+                world,
+              }}
             />
           )
         })}

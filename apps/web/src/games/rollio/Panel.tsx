@@ -8,6 +8,7 @@ import { Log } from './Log.tsx'
 import { refusal } from './look.ts'
 import { bossLine } from './Standing.tsx'
 import { Ways } from './Ways.tsx'
+import type { Taste } from './taste.ts'
 import type { BoardText } from './text.ts'
 import './Panel.css'
 
@@ -19,14 +20,33 @@ interface PanelProps extends Readonly<BoardProps<Rollio>> {
   readonly buttons: Buttons
   readonly count: Count | null
   readonly shown: number
+  readonly counting: boolean
+  readonly preview: Taste['preview']
   chooseWay(way: number): void
   skip(): void
 }
 
 /** What the moment is about: the ways to score, the count, a flop, or the level. Always of one height. */
 export function Panel(props: PanelProps): ReactNode {
-  const { view, locked, who, words, text, chosen, ways, way, buttons, count, shown, chooseWay, skip, look } = props
-  if (count !== null) return <Log count={count} shown={shown} skip={skip} text={text} />
+  const {
+    view,
+    locked,
+    who,
+    words,
+    text,
+    chosen,
+    ways,
+    way,
+    buttons,
+    count,
+    shown,
+    counting,
+    preview,
+    chooseWay,
+    skip,
+    look,
+  } = props
+  if (count !== null) return <Log count={count} shown={shown} counting={counting} skip={skip} text={text} />
   if (view.phase === 'drawing') return <p className="rl-blank-panel">{text.log.waiting}</p>
   if (view.phase === 'ready' || view.phase === 'omen') return <Beginning view={view} text={text} />
   if (view.phase !== 'rolled') return null
@@ -42,6 +62,7 @@ export function Panel(props: PanelProps): ReactNode {
         way={way}
         dice={chosen.length}
         locked={locked}
+        preview={preview}
         text={text}
         choose={chooseWay}
         look={look}
@@ -101,8 +122,6 @@ export function usualNote(view: State, prompt: Prompt, selecting: Prompt | null,
       const odds = prompt.flop.flops === 0 ? note.safe(prompt.dice) : note.odds(prompt.dice, percent(prompt.flop))
       return text.sentences([odds, bank])
     }
-    case 'flop':
-      return note.flop(number(prompt.pot), number(prompt.cost), prompt.rerolls)
     case 'choose-dice': {
       const then = selecting ?? prompt
       return then.type === 'choose-dice' && then.ways > 0 ? note.after(then.left, percent(then.flop)) : ''
@@ -110,6 +129,7 @@ export function usualNote(view: State, prompt: Prompt, selecting: Prompt | null,
     case 'shop':
     case 'loadout':
       return prompt.type === 'loadout' ? text.loadout.help : shopNote(view, prompt.next, text)
+    case 'flop': // the panel says it
     case 'choose-rerolls':
     case 'choose-die':
     case 'arrange':

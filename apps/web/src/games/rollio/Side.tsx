@@ -1,35 +1,19 @@
-import {
-  flopOdds,
-  levelOf,
-  MATERIALS,
-  MOST_IN_HAND,
-  PIPS,
-  nextDice,
-  rulesOf,
-  sizeOf,
-  tableOf,
-  upgraded,
-  type Combination,
-  type Rollio,
-  type State,
-} from '@parlour/games/rollio'
+import { flopOdds, MATERIALS, PIPS, nextDice, rulesOf, type Rollio, type State } from '@parlour/games/rollio'
 import { useMemo, type ReactNode } from 'react'
 import type { BoardProps } from '../../game-ui.ts'
 import { Die } from './Die.tsx'
 import { isOver, map, nearby, nextLevel } from './look.ts'
 import { bossLine } from './Standing.tsx'
 import { boardText, type BoardText } from './text.ts'
-import type { BoardWords } from './words.ts'
 import './Side.css'
 
-/** Beside the board: the odds for each number of dice, the levels with their targets, and what scores. */
+/** Beside the board: the odds for each number of dice, the levels with their targets, and the dice. */
 export function Side({ view, language }: BoardProps<Rollio>): ReactNode {
   const text = useMemo(() => boardText(language), [language])
   return (
     <div className="rl-side">
       <Odds view={view} text={text} />
       <Levels view={view} text={text} />
-      <Combinations view={view} text={text} />
       <Materials view={view} text={text} />
     </div>
   )
@@ -102,47 +86,6 @@ function Levels({ view, text }: { readonly view: State; readonly text: BoardText
       )}
     </section>
   )
-}
-
-/** 1.1  Every combination with its points now; raised ones are marked. */
-function Combinations({ view, text }: { readonly view: State; readonly text: BoardText }): ReactNode {
-  return (
-    <details className="rl-scores">
-      <summary>{text.table.title}</summary>
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">{text.table.each}</th>
-            <th scope="col">{text.table.points}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {tableOf(rulesOf(view))
-            .combinations.filter(({ shape }) => sizeOf(shape) <= MOST_IN_HAND)
-            .map((combination) => {
-              const level = levelOf(view, combination.type)
-              return (
-                <tr key={combination.type}>
-                  <th scope="row">
-                    {text.items.combinations[combination.type]} {level > 0 && <em>{text.table.up(level)}</em>}
-                  </th>
-                  <td>{pointsText(combination, level, text)}</td>
-                </tr>
-              )
-            })}
-        </tbody>
-      </table>
-    </details>
-  )
-}
-
-function pointsText(own: Combination, level: number, { table: text, number }: BoardWords): string {
-  if (typeof own.points === 'number') return number(upgraded(own, own.points, level))
-  const { each, plus } = own.points
-  if (own.step !== null) return `${text.face(number(each))} + ${number(each * plus + own.step * level)}`
-  return own.type === 'nOfAKind'
-    ? text.more(number(upgraded(own, each * 2, level)))
-    : text.face(number(upgraded(own, each, level)))
 }
 
 /** 3.5  What the dice of this set do. */

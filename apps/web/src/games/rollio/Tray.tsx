@@ -1,7 +1,7 @@
-import { nextDice, type Kind, type Rollio, type State } from '@parlour/games/rollio'
+import { nextDice, type Die, type Kind, type Rollio, type State } from '@parlour/games/rollio'
 import type { Names, Option, Question, Words } from '@parlour/core'
 import type { CSSProperties, ReactNode } from 'react'
-import { Die } from './Die.tsx'
+import { Die as DieFace } from './Die.tsx'
 import { keyOf } from './keys.ts'
 import type { Noted } from './Note.tsx'
 import type { BoardText } from './text.ts'
@@ -9,12 +9,21 @@ import type { BoardWords } from './words.ts'
 import { spoken } from '../../game-ui.ts'
 import './Tray.css'
 
+/** Dice on their way into the pot. */
+export interface Counted {
+  readonly dice: readonly Die[]
+  readonly scored: readonly number[] // lie to be counted, by position
+  readonly lifted: readonly number[]
+}
+
 interface TrayProps {
   readonly view: State
   readonly options: readonly Option<Rollio>[]
   readonly chosen: readonly number[]
   readonly hinted: readonly number[]
   readonly rolled: boolean // just now: the dice tumble
+  readonly counted: Counted | null // the dice that are being counted, and those that move now
+  readonly box: ReactNode // points and multiplier
   readonly locked: boolean
   readonly who: Names
   readonly words: Words<Rollio>
@@ -26,14 +35,15 @@ interface TrayProps {
 
 /** The dice: on the table to be chosen, or waiting to be rolled. */
 export function Tray(props: TrayProps): ReactNode {
-  const { view, chosen, text, locked, all } = props
+  const { view, chosen, counted, box, text, locked, all } = props
   const onTable = view.phase === 'rolled'
   const waiting = view.cup.length > 0 ? [...view.hand, ...view.cup] : nextDice(view)
-  const many = view.set.length > 6 || view.hand.length > 6
+  const many = view.set.length > 6 || view.hand.length > 6 || (counted?.dice.length ?? 0) > 6
   return (
     <section className={`felt rl-tray${many ? ' rl-many' : ''}`} aria-label={text.dice.title}>
       <div className="rl-tray-head">
-        <p>{headline(view, chosen.length, text)}</p>
+        <p className={box === null ? '' : 'unseen'}>{headline(view, chosen.length, text)}</p>
+        {box}
         {view.hot > 0 && (
           <p className="mark bad rl-hot">
             <span aria-hidden="true">{text.pot.hot(view.hot)}</span>
@@ -52,7 +62,18 @@ export function Tray(props: TrayProps): ReactNode {
           </button>
         )}
       </div>
-      {onTable ? (
+      {counted !== null ? (
+        <ul className="rl-dice rl-counted" aria-hidden="true">
+          {counted.dice.map((own, die) => (
+            <li
+              key={die}
+              className={`rl-slot${counted.lifted.includes(die) ? ' rl-lifted' : counted.scored.includes(die) ? ' rl-told' : ' rl-idle'}`}
+            >
+              <DieFace value={own.value} sides={own.sides} material={own.material} />
+            </li>
+          ))}
+        </ul>
+      ) : onTable ? (
         <ul className="rl-dice">
           {view.hand.map((_, die) => (
             <TableDie key={die} die={die} {...props} />
@@ -168,7 +189,7 @@ function TableDie({
           if (!locked) toggle(die)
         }}
       />
-      <Die value={own.value} sides={own.sides} material={own.material} />
+      <DieFace value={own.value} sides={own.sides} material={own.material} />
       <Tag kind={own} text={text} />
       <kbd aria-hidden="true">{keyOf(die)}</kbd>
     </li>
@@ -187,7 +208,7 @@ function BlankDie({
   const style: CSSProperties = { '--die': die }
   return (
     <li className="rl-slot" style={style}>
-      <Die value={null} sides={kind.sides} material={kind.material} />
+      <DieFace value={null} sides={kind.sides} material={kind.material} />
       <Tag kind={kind} text={text} />
       <span className="unseen">{text.dice.blank(die + 1, kind.sides, materialOf(kind, text))}</span>
     </li>
@@ -235,7 +256,7 @@ export function Targets({
                 data-go={(free && die === 0) || undefined}
                 onClick={() => free && choose(option)}
               />
-              <Die value={own.value ?? null} sides={own.sides} material={own.material} />
+              <DieFace value={own.value ?? null} sides={own.sides} material={own.material} />
               <Tag kind={own} text={text} />
             </li>
           )

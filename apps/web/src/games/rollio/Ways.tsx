@@ -2,6 +2,7 @@ import { type Effect, type Rollio } from '@parlour/games/rollio'
 import type { Option } from '@parlour/core'
 import { useId, useState, type ReactNode } from 'react'
 import { SHOWN_ALL, SHOWN_OF_MANY, shownOf } from './selection.ts'
+import type { Taste } from './taste.ts'
 import type { BoardText } from './text.ts'
 import './Ways.css'
 
@@ -10,13 +11,14 @@ interface WaysProps {
   readonly way: number
   readonly dice: number
   readonly locked: boolean
+  readonly preview: Taste['preview']
   readonly text: BoardText
   choose(way: number): void
   look(option: Option<Rollio> | null): void
 }
 
 /** The partitionings of the chosen dice: points, range, the best marked; of many the best five, all on request. */
-export function Ways({ ways, way, dice, locked, text, choose, look }: WaysProps): ReactNode {
+export function Ways({ ways, way, dice, locked, preview, text, choose, look }: WaysProps): ReactNode {
   const group = useId()
   const [all, showAll] = useState(false)
   const shown = all || way >= shownOf(ways.length) ? ways.length : shownOf(ways.length)
@@ -37,7 +39,7 @@ export function Ways({ ways, way, dice, locked, text, choose, look }: WaysProps)
                 disabled={locked}
                 onChange={() => choose(index)}
               />
-              <WayText chose={chose} best={index === 0 && ways.length > 1} text={text} />
+              <WayText chose={chose} best={index === 0 && ways.length > 1} preview={preview} text={text} />
             </label>
           )
         })}
@@ -56,10 +58,12 @@ type Chose = Extract<Effect, { type: 'chose' }>
 function WayText({
   chose,
   best,
+  preview,
   text,
 }: {
   readonly chose: Chose
   readonly best: boolean
+  readonly preview: Taste['preview']
   readonly text: BoardText
 }): ReactNode {
   const base = chose.groups.reduce((sum, { points }) => sum + points, 0)
@@ -75,13 +79,20 @@ function WayText({
         ))}
       </span>
       <span className="rl-way-points">
-        {best && <em className="mark hint">{text.ways.best}</em>}
-        <b>{certain ? text.number(chose.least) : text.ways.range(text.number(chose.least), text.number(chose.most))}</b>
-        {certain ? (
-          chose.least !== base && <small>{text.ways.base(text.number(base))}</small>
-        ) : (
-          <small>{text.ways.expected(text.number(Math.round(chose.expected)))}</small>
+        {best && preview === 'full' && <em className="mark hint">{text.ways.best}</em>}
+        {preview === 'full' && (
+          <>
+            <b>
+              {certain ? text.number(chose.least) : text.ways.range(text.number(chose.least), text.number(chose.most))}
+            </b>
+            {certain ? (
+              chose.least !== base && <small>{text.ways.base(text.number(base))}</small>
+            ) : (
+              <small>{text.ways.expected(text.number(Math.round(chose.expected)))}</small>
+            )}
+          </>
         )}
+        {preview === 'base' && <b>{text.number(base)}</b>}
       </span>
     </>
   )

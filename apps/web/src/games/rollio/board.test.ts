@@ -7,7 +7,7 @@ import { answer, isLarge } from './answer.ts'
 import { buttonsOf, leftOver } from './buttons.ts'
 import { keyOf, pressOf } from './keys.ts'
 import { lessons, LESSONS } from './lessons.ts'
-import { countOf, stepLasts } from './log.ts'
+import { countOf } from './log.ts'
 import { map, nearby, nextLevel, potShown, potState, silenced } from './look.ts'
 import { isSorted, moved, placesFor } from './order.ts'
 import { scenarios, SCENARIOS, type ScenarioId } from './scenarios.ts'
@@ -204,9 +204,6 @@ describe('the count', () => {
   })
   test('is none where nothing was scored', () => {
     expect(countOf(play('dice=1,2', 'reroll 0').told)).toBeNull()
-  })
-  test('never lasts longer than three seconds', () => {
-    for (const steps of [1, 5, 40]) expect(steps * stepLasts(steps)).toBeLessThanOrEqual(3000)
   })
 })
 

@@ -1,5 +1,7 @@
 import { rollio, type Rollio } from '@parlour/games/rollio'
+import { lazy } from 'react'
 import type { GameUi } from '../../game-ui.ts'
+import { keepEnded } from './album/runs.ts'
 import { cast, cues } from './cast.ts'
 import { lessons } from './lessons.ts'
 import { Picture } from './Picture.tsx'
@@ -8,6 +10,7 @@ import { Side } from './Side.tsx'
 import { sound } from './sound.ts'
 import { storyOf } from './story.ts'
 import { Board } from './Board.tsx'
+import { lasts } from './lasts.ts'
 import { boardWords } from './words.ts'
 
 export const ui: GameUi<Rollio> = {
@@ -25,4 +28,10 @@ export const ui: GameUi<Rollio> = {
   keys: (language) => boardWords[language].keys,
   careful: () => true, // number keys mean dice
   sound,
+  lasts,
+  album: {
+    title: (language) => boardWords[language].album,
+    Page: lazy(() => import('./album/Album.tsx')),
+    keep: keepEnded,
+  },
 }

@@ -28,9 +28,3 @@ export function countOf(told: readonly Effect[]): Count | null {
     hot: told.some(({ type }) => type === 'hot-dice'),
   }
 }
-
-const STEP = 340 // milliseconds
-const LONGEST = 2600 // for the whole count
-
-/** How long each step of a count is shown. */
-export const stepLasts = (steps: number): number => Math.min(STEP, LONGEST / Math.max(1, steps))

@@ -7,7 +7,6 @@ export function sound(effect: Effect): Tone | null {
     case 'rolled':
       return 'roll'
     case 'fits':
-    case 'event':
     case 'used':
     case 'arranged':
     case 'packed':
@@ -26,11 +25,12 @@ export function sound(effect: Effect): Tone | null {
       return 'turn'
     case 'won':
     case 'level-won':
-    case 'hot-dice':
       return 'win'
     case 'set-out':
     case 'boss':
     case 'cup':
+    case 'event': // the count rings as it goes up
+    case 'hot-dice':
     case 'chose':
     case 'scored':
     case 'cloned':

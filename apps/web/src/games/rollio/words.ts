@@ -1,14 +1,12 @@
 import { catalogue, type Catalogue } from '@parlour/core'
-import { type CharmId, type ConsumableId, type Did, type FlopOdds, type Material } from '@parlour/games/rollio'
+import type { Speed } from '@parlour/client'
+import { type Did, type FlopOdds, type Material, type Rarity } from '@parlour/games/rollio'
 import type { Figure, Key, Standing } from '../../game-ui.ts'
 import type { LessonId } from './lessons.ts'
 import type { ScenarioId } from './scenarios.ts'
 import type { Story } from './story.ts'
+import type { Taste } from './taste.ts'
 import { en } from './words.en.ts'
-
-/** A few signs on a small tile: what it gives, and for what. */
-export type Mark = readonly [gives: string, what: string]
-export const PLAIN_MARK: Mark = ['✦', ''] // of what has none of its own
 
 /** What the board says beyond the engine's own words. */
 export interface BoardWords {
@@ -23,8 +21,18 @@ export interface BoardWords {
   readonly rule: (rule: string) => string
   readonly hint: string
   readonly materials: { readonly [M in Material]: string }
-  readonly charmMarks: { readonly [C in CharmId]?: Mark }
-  readonly consumableMarks: { readonly [C in ConsumableId]?: Mark }
+  readonly album: string
+  readonly rarities: { readonly [R in Rarity]: string }
+  readonly taste: {
+    readonly title: string
+    readonly count: string
+    readonly counts: { readonly [S in Speed]: string }
+    readonly preview: string
+    readonly previews: { readonly [P in Taste['preview']]: string }
+    readonly developer: string
+    readonly developerHelp: string
+  }
+  readonly worth: (points: string, without: string) => string // with a charm and without it
   readonly map: {
     readonly title: string
     readonly here: (level: number, of: number, world: string) => string
@@ -128,7 +136,6 @@ export interface BoardWords {
     readonly wins: string
     readonly loses: (short: string) => string
     readonly after: (n: number, risk: string) => string
-    readonly flop: (pot: string, cost: string, rerolls: number) => string
     readonly charm: (name: string, text: string) => string
     readonly move: string
     readonly sell: (price: number) => string

@@ -15,7 +15,7 @@ import './figure.css'
 export function Figure({ shows, stills }: FigureProps<Rollio, Shows>): ReactNode {
   const [still] = stills
   return (
-    <div className="rl-table rl-figure">
+    <div className="rl-table rl-figure" data-world="meadow" data-table="felt">
       <DieShapes />
       {shows === 'level' && <Level {...still} />}
       {shows === 'combinations' && (
@@ -36,7 +36,7 @@ export function Figure({ shows, stills }: FigureProps<Rollio, Shows>): ReactNode
           text={boardText(still.language)}
           arrange={nothing}
           hold={nothing}
-          point={nothing}
+          worth={() => null}
         />
       )}
     </div>
@@ -48,7 +48,7 @@ function Level({ view, language }: Still<Rollio>): ReactNode {
   return (
     <>
       <Track view={view} text={text} />
-      <Standing view={view} told={[]} text={text} />
+      <Standing view={view} told={[]} held={0} text={text} />
     </>
   )
 }
@@ -89,6 +89,8 @@ function Dice({ view, question, picks, language, words, who }: Still<Rollio>): R
         chosen={chosen}
         hinted={[]}
         rolled={false}
+        counted={null}
+        box={null}
         locked={false}
         who={who}
         words={words}
@@ -98,7 +100,16 @@ function Dice({ view, question, picks, language, words, who }: Still<Rollio>): R
         note={nothing}
       />
       {ways.length > 0 && (
-        <Ways ways={ways} way={0} dice={chosen.length} locked={false} text={text} choose={nothing} look={nothing} />
+        <Ways
+          ways={ways}
+          way={0}
+          dice={chosen.length}
+          locked={false}
+          preview="full"
+          text={text}
+          choose={nothing}
+          look={nothing}
+        />
       )}
     </>
   )
