@@ -32,7 +32,10 @@ const TURNS = {
 const GAMES = Object.keys(TURNS)
 const SCREENS = ['new', 'table', 'tutorial', 'rules', 'exact', 'replay', 'laboratory']
 
-/** What is wider than the screen, and texts that are cut off, across or down, without a sign that there is more. */
+/**
+ * What is wider than the screen, texts that are cut off, across or down, without a sign that there is more, and texts
+ * that lie outside of their button.
+ */
 const faults = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
     const { scrollWidth } = document.documentElement
@@ -48,8 +51,41 @@ const faults = (page: Page): Promise<readonly string[]> =>
         ...(hides(style.overflowY) && !isDotted && tall > 2 ? [`${tall} px down`] : []),
       ].map((much) => `.${element.className} cuts ${much}`)
     })
-    return [...(scrollWidth > innerWidth ? [`the page is ${scrollWidth} wide`] : []), ...cut]
+    const spilt = [...document.querySelectorAll<HTMLElement>('button, .button, .tile')].flatMap((box) => {
+      const { left, right } = box.getBoundingClientRect()
+      const texts = document.createTreeWalker(box, NodeFilter.SHOW_TEXT)
+      const out: string[] = []
+      for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) {
+        const hidden = text.parentElement?.closest('.unseen, [aria-hidden=true], svg') ?? null
+        if (text.nodeValue?.trim() === '' || hidden !== null) continue
+        const range = document.createRange()
+        range.selectNodeContents(text)
+        const seen = range.getBoundingClientRect()
+        if (seen.width > 0 && (seen.left < left - 2 || seen.right > right + 2)) out.push(String(text.nodeValue))
+      }
+      return out.map((text) => `.${box.className} does not hold “${text}”`)
+    })
+    return [...(scrollWidth > innerWidth ? [`the page is ${scrollWidth} wide`] : []), ...cut, ...spilt]
   })
+
+test('a text that is cut, one that spills out of its button and a page too wide are found', async ({ page }) => {
+  await page.goto('#/')
+  await expect(page.getByRole('main')).toBeVisible()
+  expect(await faults(page)).toEqual([])
+  for (const [planted, found] of [
+    [
+      '<p class="planted" style="inline-size:4em;overflow:hidden;white-space:nowrap">Far too much for this</p>',
+      'across',
+    ],
+    ['<p class="planted" style="inline-size:4em;block-size:1em;overflow:hidden">Far too much for this</p>', 'down'],
+    ['<button class="planted" style="inline-size:2em;white-space:nowrap">Far too much</button>', 'does not hold'],
+    ['<p class="planted" style="inline-size:200vw">Wide</p>', 'wide'],
+  ] as const) {
+    await page.evaluate((html) => document.querySelector('main')?.insertAdjacentHTML('beforeend', html), planted)
+    expect((await faults(page)).join(), found).toContain(found)
+    await page.evaluate(() => document.querySelector('.planted')?.remove())
+  }
+})
 
 const ROUTES = ['#/', '#/shared', ...GAMES.flatMap((game) => SCREENS.map((screen) => `#/${game}/${screen}`))]
 
