@@ -100,6 +100,35 @@ test('no screen is wider than any screen, and no text is cut off', async ({ page
     })
 })
 
+test.describe('in Chinese', () => {
+  test.use({ locale: 'zh-CN', viewport: { width: 360, height: 740 } })
+  test('no screen is wider than a phone, and no text is cut off', async ({ page }) => {
+    test.setTimeout(240_000)
+    for (const [game, turn] of Object.entries(TURNS)) await sitDown(page, game, turn)
+    for (const route of ROUTES)
+      await test.step(route, async () => {
+        await page.goto(route)
+        await expect(page.getByRole('main')).toBeVisible()
+        await expect.poll(() => faults(page), { message: route, timeout: 3000 }).toEqual([])
+      })
+  })
+})
+
+test('on a phone a long question leaves room for one line below it, which is never cut in half', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  const hands = '3S5C5H5S7C8S9D9HJSQDKSAC2H/4D5D6C8H/2D/8D9CTH'
+  await sitDown(page, 'big-two', {
+    ...TURNS['big-two'],
+    position: `seats=4 turn=0 hands=${hands} table=3C3D3H4C4H by=3`,
+  })
+  await expect(page.locator('.prompt')).toHaveAttribute('data-lines', '2')
+  await page.locator('.status').evaluate((line) => {
+    line.textContent =
+      'Pip the sparrow played the full house after everybody else had thought for a good while. '.repeat(2)
+  })
+  expect(await faults(page)).toEqual([])
+})
+
 test('no screen of an online table is wider than any screen, and no text on it is cut off', async ({ club }) => {
   test.slow()
   const ann = await club.person('Ann with a lengthy name')
