@@ -371,9 +371,12 @@ test.describe('on a phone', () => {
       await expect(corner).toBeInViewport({ ratio: 1 })
     await expect(page.locator('.cl-next-balls .cl-ball')).toHaveCount(7)
 
-    const fitted = await widthOf()
+    await page.getByRole('button', { name: 'Zoom in' }).tap()
+    const across = (): Promise<number> => page.locator('.cl-view').evaluate(({ scrollWidth }) => scrollWidth)
+    const wide = await across()
     await page.getByRole('button', { name: 'Turn the board' }).tap()
-    expect(await widthOf()).toBeGreaterThan(fitted) // fifteen across instead of twenty
+    expect(await across()).toBeLessThan(wide) // fifteen across instead of twenty
+    expect(await widthOf()).toBeGreaterThanOrEqual(28)
     const at = async (row: number, col: number) => (await cell(page, row, col, 20).boundingBox()) ?? { x: 0, y: 0 }
     const [first, below, beside] = [await at(0, 0), await at(0, 1), await at(1, 0)]
     expect([below.x, beside.y]).toEqual([first.x, first.y])

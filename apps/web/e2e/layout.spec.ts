@@ -72,18 +72,24 @@ test('a text that is cut, one that spills out of its button and a page too wide 
   await page.goto('#/')
   await expect(page.getByRole('main')).toBeVisible()
   expect(await faults(page)).toEqual([])
-  for (const [planted, found] of [
-    [
-      '<p class="planted" style="inline-size:4em;overflow:hidden;white-space:nowrap">Far too much for this</p>',
-      'across',
-    ],
-    ['<p class="planted" style="inline-size:4em;block-size:1em;overflow:hidden">Far too much for this</p>', 'down'],
-    ['<button class="planted" style="inline-size:2em;white-space:nowrap">Far too much</button>', 'does not hold'],
-    ['<p class="planted" style="inline-size:200vw">Wide</p>', 'wide'],
+  for (const [tag, style, found] of [
+    ['p', 'inline-size: 4em; overflow: hidden; white-space: nowrap', 'across'],
+    ['p', 'inline-size: 4em; block-size: 1em; overflow: hidden', 'down'],
+    ['button', 'inline-size: 2em; white-space: nowrap', 'does not hold'],
+    ['p', 'inline-size: 200vw', 'wide'],
   ] as const) {
-    await page.evaluate((html) => document.querySelector('main')?.insertAdjacentHTML('beforeend', html), planted)
+    const planted = await page.evaluateHandle(
+      ([name, css]) => {
+        const element = document.createElement(name)
+        element.textContent = 'Far too much for this'
+        element.style.cssText = css
+        document.querySelector('main')?.append(element)
+        return element
+      },
+      [tag, style] as const,
+    )
     expect((await faults(page)).join(), found).toContain(found)
-    await page.evaluate(() => document.querySelector('.planted')?.remove())
+    await planted.evaluate((element) => element.remove())
   }
 })
 
