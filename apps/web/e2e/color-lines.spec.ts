@@ -370,6 +370,21 @@ test.describe('on a phone', () => {
     for (const corner of [cell(page, 0, 0, 20), cell(page, 14, 19, 20)])
       await expect(corner).toBeInViewport({ ratio: 1 })
     await expect(page.locator('.cl-next-balls .cl-ball')).toHaveCount(7)
+
+    await page.getByRole('button', { name: 'Zoom in' }).tap()
+    const across = (): Promise<number> => page.locator('.cl-view').evaluate(({ scrollWidth }) => scrollWidth)
+    const wide = await across()
+    await page.getByRole('button', { name: 'Turn the board' }).tap()
+    expect(await across()).toBeLessThan(wide) // fifteen across instead of twenty
+    expect(await widthOf()).toBeGreaterThanOrEqual(28)
+    const at = async (row: number, col: number) => (await cell(page, row, col, 20).boundingBox()) ?? { x: 0, y: 0 }
+    const [first, below, beside] = [await at(0, 0), await at(0, 1), await at(1, 0)]
+    expect([below.x, beside.y]).toEqual([first.x, first.y])
+    expect(below.y).toBeGreaterThan(first.y)
+    expect(beside.x).toBeGreaterThan(first.x)
+    await cell(page, 0, 0, 20).focus()
+    await page.keyboard.press('ArrowDown')
+    await expect(cell(page, 0, 1, 20)).toBeFocused()
   })
 
   test('a long press only looks: what the walk would leave is seen, and nothing moves', async ({ page }) => {

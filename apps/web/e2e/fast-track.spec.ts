@@ -74,7 +74,7 @@ test('[2.1.11] a split by four taps, with every text', async ({ page }) => {
   await expect(prompt(page)).toHaveText('Peg #2: Tap destination')
   await expect(strip(page)).toHaveText('✂️ 7 Split: Peg #2: Tap destination | 4 left')
   await tap(page, 'c.E0')
-  await expect(happened(page).getByText('You moved #1 to b.A4. You moved #2 to c.E0.')).toBeAttached()
+  await expect(happened(page).getByText('You moved #1 to B4. You moved #2 to C5.')).toBeAttached()
 })
 
 test('[2.1.25] [2.1.26] selectable pegs glow green and show their number above, others do not', async ({ page }) => {
@@ -89,7 +89,7 @@ test('[2.1.25] [2.1.26] selectable pegs glow green and show their number above, 
   expect(await glowing(page)).toEqual([])
   await expect(page.locator('.ft-target.ft-go')).toHaveCount(7)
   await expect(page.locator('.ft-label.ft-go')).toHaveText(['1', '2', '3', '4', '5', '6', '7'])
-  await expect(faceOf(choice(page, /^3 steps? to b\.A4/))).toContainText(/3 used\s*4 left/)
+  await expect(faceOf(choice(page, /^3 steps? to B4/))).toContainText(/3 used\s*4 left/)
 })
 
 test('[2.1.28] a look shows the way and who may be second; the first half stays in sight while the second is chosen', async ({
@@ -97,14 +97,14 @@ test('[2.1.28] a look shows the way and who may be second; the first half stays 
 }) => {
   await table(page, 'seats=ad turn=a card=7 a=b.A1,c.A1 d=b.A4,d.H')
   await tap(page, 'c.A1')
-  await choice(page, /^4 steps? to c\.E0/).hover()
+  await choice(page, /^4 steps? to C5/).hover()
   await expect(page.locator('.ft-trail')).toHaveCount(1)
   await expect(page.locator('.ft-glow-next')).toHaveAttribute('data-peg', 'a1')
   await tap(page, 'c.E0')
   await expect(page.locator('.ft-trail.ft-firm')).toHaveCount(1)
   const moved = await page.locator('[data-peg=a2] .ft-peg-head').boundingBox()
   await tap(page, 'b.A1')
-  await choice(page, /^To b\.A4\..* Cuts Ann's #1/).hover()
+  await choice(page, /^To B4\..* Cuts Ann's #1/).hover()
   await expect(page.locator('.ft-ghost-cut')).toHaveCount(1)
   expect(await page.locator('[data-peg=a2] .ft-peg-head').boundingBox()).toEqual(moved)
 })
@@ -156,9 +156,9 @@ test('[2.1.20] [2.1.37] a dead end is marked, asked about, and then stands', asy
 test('[2.1.12] a full seven ends the turn without a second peg', async ({ page }) => {
   await table(page, positionOf('S2'))
   await tap(page, 'b.A1')
-  await expect(faceOf(choice(page, /^To b\.E3/))).toContainText(/7 used\s*0 left/)
+  await expect(faceOf(choice(page, /^To B8/))).toContainText(/7 used\s*0 left/)
   await tap(page, 'b.E3')
-  await expect(happened(page).getByText(/You moved #1 to b\.E3\. Ann's turn\./)).toBeAttached()
+  await expect(happened(page).getByText(/You moved #1 to B8\. Ann's turn\./)).toBeAttached()
 })
 
 test('[S10] a hole with several ways to it asks which', async ({ page }) => {
@@ -307,7 +307,7 @@ test('a whole move by keyboard alone', async ({ page }) => {
   await expect(prompt(page)).toHaveText('Tap peg (#2) for 5')
   await page.keyboard.press('2')
   await page.keyboard.press('1')
-  await expect(happened(page).getByText('You moved #1 to b.A3. You moved #2 to c.E1.')).toBeAttached()
+  await expect(happened(page).getByText('You moved #1 to B3. You moved #2 to C6.')).toBeAttached()
 })
 
 test('a game is set with the short preset and begins', async ({ page }) => {

@@ -32,7 +32,10 @@ const TURNS = {
 const GAMES = Object.keys(TURNS)
 const SCREENS = ['new', 'table', 'tutorial', 'rules', 'exact', 'replay', 'laboratory']
 
-/** What is wider than the screen, and texts that are cut off, across or down, without a sign that there is more. */
+/**
+ * What is wider than the screen, texts that are cut off, across or down, without a sign that there is more, and texts
+ * that lie outside of their button.
+ */
 const faults = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
     const { scrollWidth } = document.documentElement
@@ -48,8 +51,47 @@ const faults = (page: Page): Promise<readonly string[]> =>
         ...(hides(style.overflowY) && !isDotted && tall > 2 ? [`${tall} px down`] : []),
       ].map((much) => `.${element.className} cuts ${much}`)
     })
-    return [...(scrollWidth > innerWidth ? [`the page is ${scrollWidth} wide`] : []), ...cut]
+    const spilt = [...document.querySelectorAll<HTMLElement>('button, .button, .tile')].flatMap((box) => {
+      const { left, right } = box.getBoundingClientRect()
+      const texts = document.createTreeWalker(box, NodeFilter.SHOW_TEXT)
+      const out: string[] = []
+      for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) {
+        const hidden = text.parentElement?.closest('.unseen, [aria-hidden=true], svg') ?? null
+        if (text.nodeValue?.trim() === '' || hidden !== null) continue
+        const range = document.createRange()
+        range.selectNodeContents(text)
+        const seen = range.getBoundingClientRect()
+        if (seen.width > 0 && (seen.left < left - 2 || seen.right > right + 2)) out.push(String(text.nodeValue))
+      }
+      return out.map((text) => `.${box.className} does not hold “${text}”`)
+    })
+    return [...(scrollWidth > innerWidth ? [`the page is ${scrollWidth} wide`] : []), ...cut, ...spilt]
   })
+
+test('a text that is cut, one that spills out of its button and a page too wide are found', async ({ page }) => {
+  await page.goto('#/')
+  await expect(page.getByRole('main')).toBeVisible()
+  expect(await faults(page)).toEqual([])
+  for (const [tag, style, found] of [
+    ['p', 'inline-size: 4em; overflow: hidden; white-space: nowrap', 'across'],
+    ['p', 'inline-size: 4em; block-size: 1em; overflow: hidden', 'down'],
+    ['button', 'inline-size: 2em; white-space: nowrap', 'does not hold'],
+    ['p', 'inline-size: 200vw', 'wide'],
+  ] as const) {
+    const planted = await page.evaluateHandle(
+      ([name, css]) => {
+        const element = document.createElement(name)
+        element.textContent = 'Far too much for this'
+        element.style.cssText = css
+        document.querySelector('main')?.append(element)
+        return element
+      },
+      [tag, style] as const,
+    )
+    expect((await faults(page)).join(), found).toContain(found)
+    await planted.evaluate((element) => element.remove())
+  }
+})
 
 const ROUTES = ['#/', '#/shared', ...GAMES.flatMap((game) => SCREENS.map((screen) => `#/${game}/${screen}`))]
 
@@ -62,6 +104,35 @@ test('no screen is wider than any screen, and no text is cut off', async ({ page
       await expect(page.getByRole('main')).toBeVisible()
       await fitsEverywhere(page, route)
     })
+})
+
+test.describe('in Chinese', () => {
+  test.use({ locale: 'zh-CN', viewport: { width: 360, height: 740 } })
+  test('no screen is wider than a phone, and no text is cut off', async ({ page }) => {
+    test.setTimeout(240_000)
+    for (const [game, turn] of Object.entries(TURNS)) await sitDown(page, game, turn)
+    for (const route of ROUTES)
+      await test.step(route, async () => {
+        await page.goto(route)
+        await expect(page.getByRole('main')).toBeVisible()
+        await expect.poll(() => faults(page), { message: route, timeout: 3000 }).toEqual([])
+      })
+  })
+})
+
+test('on a phone a long question leaves room for one line below it, which is never cut in half', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  const hands = '3S5C5H5S7C8S9D9HJSQDKSAC2H/4D5D6C8H/2D/8D9CTH'
+  await sitDown(page, 'big-two', {
+    ...TURNS['big-two'],
+    position: `seats=4 turn=0 hands=${hands} table=3C3D3H4C4H by=3`,
+  })
+  await expect(page.locator('.prompt')).toHaveAttribute('data-lines', '2')
+  await page.locator('.status').evaluate((line) => {
+    line.textContent =
+      'Pip the sparrow played the full house after everybody else had thought for a good while. '.repeat(2)
+  })
+  expect(await faults(page)).toEqual([])
 })
 
 test('no screen of an online table is wider than any screen, and no text on it is cut off', async ({ club }) => {

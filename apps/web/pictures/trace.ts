@@ -3,11 +3,13 @@ import { visit, withStudio } from './studio.ts'
 import { leaveAt, leaveToBots } from './matches.ts'
 
 /**
- * How busy the page is while bots play: `npm run trace -- GAME [SECONDS]`, after `npm run build`. Or what a game for one
- * does from a position when keys are pressed: `npm run trace -- GAME SECONDS POSITION KEYS`, as in `a,Enter`.
- * Counts frames, how long the main thread worked for each, and tasks that made somebody wait. Close all else first.
+ * How busy the page is while bots play: `npm run trace -- GAME [SECONDS] [TIMES]`, after `npm run build`. Or what a
+ * game for one does from a position when keys are pressed: `npm run trace -- GAME SECONDS TIMES POSITION KEYS`, as in
+ * `a,Enter`. Counts frames, how long the main thread worked for each, and tasks that made somebody wait, and gives the
+ * medians of several times. `fast-track:3d` shows that board in 3D. Close everything else first.
  */
-const [, , game = 'cant-stop', seconds = '12', position = '', keys = ''] = process.argv
+const [, , wanted = 'cant-stop', seconds = '12', times = '1', position = '', keys = ''] = process.argv
+const [game = '', board] = wanted.split(':')
 
 /** One event of Chromium's trace; times in microseconds. */
 interface TraceEvent {
@@ -41,7 +43,15 @@ async function traced(page: Page, milliseconds: number): Promise<readonly TraceE
 const isEvent = (event: unknown): event is TraceEvent =>
   typeof event === 'object' && event !== null && 'name' in event && 'ts' in event
 
-function report(events: readonly TraceEvent[]): void {
+/** Milliseconds. */
+interface Measured {
+  readonly frames: number
+  readonly apart: readonly number[]
+  readonly work: readonly number[] // of the main thread, for each frame
+  readonly long: readonly number[] // tasks over 50
+}
+
+function measured(events: readonly TraceEvent[]): Measured {
   // each frame that the main thread had a part in ends with a commit
   const frames = events.filter(({ name }) => name === 'Commit')
   const busiest = mostCommon(frames)
@@ -56,12 +66,19 @@ function report(events: readonly TraceEvent[]): void {
     return tasks.filter(({ ts }) => ts >= start && ts < end).reduce((sum, task) => sum + workOf(task), 0) / 1000
   })
   const apart = starts.slice(1).map((start, i) => (start - (starts[i] ?? start)) / 1000)
-  const long = tasks
-    .map(workOf)
-    .filter((work) => work > 50_000)
-    .map((work) => Math.round(work / 1000))
-  console.info(`${starts.length} frames, ${figures(apart)} ms apart`)
-  console.info(`main thread: ${figures(work)} ms for each frame`)
+  const long = tasks.map((task) => workOf(task) / 1000).filter((task) => task > 50)
+  return { frames: starts.length, apart, work, long }
+}
+
+function report(all: readonly Measured[]): void {
+  const over = (figure: (one: Measured) => number): string => share(all.map(figure), 0.5).toFixed(1)
+  const spread = (values: (one: Measured) => readonly number[]): string =>
+    `${over((one) => share(values(one), 0.5))} (p90 ${over((one) => share(values(one), 0.9))}, p99 ${over((one) => share(values(one), 0.99))})`
+  const long = all.flatMap((one) => one.long.map(Math.round))
+  console.info(
+    `${wanted}, ${all.length} times: ${over(({ frames }) => frames)} frames, ${spread((one) => one.apart)} ms apart`,
+  )
+  console.info(`main thread: ${spread((one) => one.work)} ms for each frame`)
   console.info(`tasks over 50 ms: ${long.length === 0 ? 'none' : long.join(', ')}`)
 }
 
@@ -73,25 +90,34 @@ function mostCommon(events: readonly TraceEvent[]): string {
   return [...counts].toSorted(([, a], [, b]) => b - a)[0]?.[0] ?? ''
 }
 
-function figures(values: readonly number[]): string {
-  const sorted = values.toSorted((a, b) => a - b)
-  const at = (share: number): string => (sorted[Math.floor(share * (sorted.length - 1))] ?? 0).toFixed(1)
-  return `${at(0.5)} (p90 ${at(0.9)}, p99 ${at(0.99)})`
-}
+const share = (values: readonly number[], part: number): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(part * (values.length - 1))] ?? 0
 
-await withStudio(async ({ address, browser }) => {
-  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
-  await page.goto(address)
-  if (position === '') await leaveToBots(page, game)
-  else await leaveAt(page, game, position)
-  await visit(page, `${address}#/${game}/table`)
+/** Traces what follows the last key; those before it only lead there. */
+async function pressing(page: Page, all: readonly string[]): Promise<readonly TraceEvent[]> {
+  const last = all.at(-1)
+  if (last === undefined) return traced(page, Number(seconds) * 1000)
   await page.waitForTimeout(1000) // what was fetched is at rest
-  const all = keys === '' ? [] : keys.split(',')
   for (const key of all.slice(0, -1)) await page.keyboard.press(key)
   await page.waitForTimeout(500)
   const tracing = traced(page, Number(seconds) * 1000)
   await page.waitForTimeout(300)
-  const last = all.at(-1)
-  if (last !== undefined) await page.keyboard.press(last)
-  report(await tracing)
+  await page.keyboard.press(last)
+  return tracing
+}
+
+await withStudio(async ({ address, browser }) => {
+  const all: Measured[] = []
+  for (let time = 0; time < Number(times); time++) {
+    const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
+    await page.goto(address)
+    if (position === '') await leaveToBots(page, game)
+    else await leaveAt(page, game, position)
+    if (board === '3d')
+      await page.evaluate(() => localStorage.setItem('parlour/fast-track/views', '{"space":true,"camera":"seat"}'))
+    await visit(page, `${address}#/${game}/table`)
+    all.push(measured(await pressing(page, keys === '' ? [] : keys.split(','))))
+    await page.close()
+  }
+  report(all)
 })

@@ -135,7 +135,7 @@ export const cantStopEnglish: Words<CantStop> = {
       case 'stopped':
         return `${subject(who(effect.seat))} stopped and kept ${count(effect.steps, 'step')}.`
       case 'camped':
-        return `${subject(who(effect.seat))} camped in column ${effect.column} at ${effect.at}.`
+        return `Camp at ${effect.at} in column ${effect.column}.` // who stopped has just been said
       case 'column-won':
         return effect.cleared.length === 0
           ? `${subject(who(effect.seat))} won column ${effect.column}.`

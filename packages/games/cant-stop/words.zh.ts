@@ -135,7 +135,7 @@ export const cantStopChinese: Words<CantStop> = {
       case 'stopped':
         return `${name(who(effect.seat))}收手，留下 ${effect.steps} 步。`
       case 'camped':
-        return `${name(who(effect.seat))}在 ${effect.column} 列第 ${effect.at} 格扎营。`
+        return `营地：${effect.column} 列第 ${effect.at} 格。` // who stopped has just been said
       case 'column-won':
         return effect.cleared.length === 0
           ? `${name(who(effect.seat))}拿下了 ${effect.column} 列。`

@@ -15,6 +15,9 @@ const SPOTS = ['F', 'A1', 'A2', 'A3', 'A4', 'E0', 'E1', 'E2', 'E3', 'H', 'D1', '
 const GATE = SPOTS.indexOf('E2')
 const HOME = SPOTS.indexOf('H')
 
+/** The letter of a side, as people see it on the board. */
+export const sideLetter = (zone: Zone): string => (LETTERS[zone] ?? '').toUpperCase()
+
 export const corner = (zone: Zone): Hole => zone * SIDE
 export const gate = (zone: Zone): Hole => zone * SIDE + GATE
 export const home = (zone: Zone): Hole => zone * SIDE + HOME

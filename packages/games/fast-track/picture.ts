@@ -26,6 +26,7 @@ export function render(s: State, who: Names, language: Language): Picture {
   ])
   return [
     [head],
+    [{ text: NUMBERS, tone: 'dim' }],
     ...rows,
     ['X ', hole(s, BULLSEYE)],
     [],
@@ -33,6 +34,9 @@ export function render(s: State, who: Names, language: Language): Picture {
     ...seats,
   ]
 }
+
+/** Under the notation's names, the numbers that sentences count by: B4 is the fourth hole of side b. */
+const NUMBERS = '       1   2   3   4   5   6       8       10  11  12  13   1   2   3   4'
 
 function hole(s: State, at: Hole): Span {
   for (const [seat, pegs] of s.pegs.entries()) {

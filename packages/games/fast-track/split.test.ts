@@ -203,7 +203,7 @@ describe('card 7', () => {
       '>b.E3',
     ])
     const label = words.en.option(sure(options(s, 'a1')[1]), byName(String))
-    expect(label).toEqual({ title: '2 steps to b.A3', badges: ['2 used', '5 left'], tag: null })
+    expect(label).toEqual({ title: '2 steps to B3', badges: ['2 used', '5 left'], tag: null })
   })
 
   test('[2.1.13] the second peg: another of the same class, and why not the others', () => {

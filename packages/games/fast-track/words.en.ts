@@ -1,7 +1,7 @@
 import { english, type Label, type Names, type Option } from '@parlour/core'
 import { expected } from './expected.en.ts'
 import type { Card } from './cards.ts'
-import { holeName, LETTERS, PLACES, type Hole } from './geometry.ts'
+import { PLACES, SIDE, SLOTS, sideLetter, type Hole } from './geometry.ts'
 import {
   pegNumber,
   type Action,
@@ -287,6 +287,7 @@ export const fastTrackEnglish: FastTrackWords = {
   splitEntry: SPLIT_ENTRY,
   splitStrip: (prompt) => (isSplit(prompt) ? `✂️ 7 Split: ${instruction(prompt)} | ${prompt.left} left` : null),
   popup,
+  place: placeWords,
 }
 
 type SplitPrompt = Extract<Prompt, { readonly type: `split-${string}` }>
@@ -358,29 +359,29 @@ function rideWords(cause: RideEnd, peg: string): string {
 
 const tag = (peg: PegId): string => `#${pegNumber(peg)}`
 const tags = (pegs: readonly PegId[]): string => pegs.map(tag).join(', ')
-const ownedTag = (peg: PegId): string => `${tag(peg)} of zone ${LETTERS[Math.floor(peg / 5)]}`
+const ownedTag = (peg: PegId): string => `${tag(peg)} of side ${sideLetter(Math.floor(peg / 5))}`
 
 function placeWords(hole: Hole): string {
   const place = PLACES[hole]
-  const zone = LETTERS[place?.zone ?? 0]
+  const side = sideLetter(place?.zone ?? 0)
   switch (place?.kind) {
     case 'corner':
-      return `corner ${zone}`
+      return `corner ${side}`
     case 'gate':
-      return `gate ${zone}`
+      return `gate ${side}`
     case 'home':
-      return `home ${zone}`
+      return `home ${side}`
     case 'bullseye':
       return 'the bullseye'
     case 'safe':
-      return `safe hole ${holeName(hole).slice(3)}`
+      return `safe zone ${(hole % SLOTS) + 1}`
     case 'holding':
       return 'holding'
     case 'approach':
     case 'edge':
     case 'departure':
     case undefined:
-      return holeName(hole)
+      return `${side}${hole % SIDE}`
   }
 }
 

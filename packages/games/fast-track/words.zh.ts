@@ -1,7 +1,7 @@
 import { chinese, type Label, type Names, type Option } from '@parlour/core'
 import { expected } from './expected.zh.ts'
 import type { Card } from './cards.ts'
-import { holeName, LETTERS, PLACES, type Hole } from './geometry.ts'
+import { PLACES, SIDE, SLOTS, sideLetter, type Hole } from './geometry.ts'
 import {
   pegNumber,
   type Action,
@@ -262,6 +262,7 @@ export const fastTrackChinese: FastTrackWords = {
   splitEntry: SPLIT_ENTRY,
   splitStrip: (prompt) => (isSplit(prompt) ? `✂️ 拆分 7：${instruction(prompt)} | 还剩 ${prompt.left} 步` : null),
   popup,
+  place: placeWords,
 }
 
 type SplitPrompt = Extract<Prompt, { readonly type: `split-${string}` }>
@@ -323,33 +324,33 @@ const RIDE_ENDS: { readonly [cause in RideEnd]: string } = {
 
 const tag = (peg: PegId): string => `#${pegNumber(peg)}`
 const tags = (pegs: readonly PegId[]): string => pegs.map(tag).join('、')
-const ownedTag = (peg: PegId): string => `${LETTERS[Math.floor(peg / 5)]} 区的 ${tag(peg)}`
+const ownedTag = (peg: PegId): string => `${sideLetter(Math.floor(peg / 5))} 边的 ${tag(peg)}`
 
 function placeWords(hole: Hole): string {
   const place = PLACES[hole]
-  const zone = LETTERS[place?.zone ?? 0]
+  const side = sideLetter(place?.zone ?? 0)
   switch (place?.kind) {
     case 'corner':
-      return ` ${zone} 角`
+      return ` ${side} 角`
     case 'gate':
-      return ` ${zone} 入口`
+      return ` ${side} 入口`
     case 'home':
-      return ` ${zone} 起点`
+      return ` ${side} 起点`
     case 'bullseye':
       return '靶心'
     case 'safe':
-      return `安全区 ${holeName(hole).slice(3)}`
+      return `安全区 ${(hole % SLOTS) + 1}`
     case 'holding':
       return '待命区'
     case 'approach':
     case 'edge':
     case 'departure':
     case undefined:
-      return ` ${holeName(hole)}`
+      return ` ${side}${hole % SIDE}`
   }
 }
 
-/** A place inside a sentence: “靶心”, “ c.A1 ”. */
+/** A place inside a sentence: “靶心”, “ C1 ”. */
 const inside = (hole: Hole): string => placeWords(hole).replace(/(?<=\w)$/, ' ')
 
 const cardWords = (card: Card): string => (card === 'joker' ? '王' : card)

@@ -3,9 +3,10 @@ import type { PanelId } from '../session/preferences.ts'
 import { usePage } from './page.tsx'
 import './Panels.css'
 
-interface Panel {
+export interface Panel {
   readonly id: PanelId
   readonly label: string // on its tab
+  readonly mark?: ReactNode // what is new there
   show(): ReactNode // only while it is open: hundreds of options are not drawn for nobody
 }
 
@@ -21,7 +22,7 @@ export function Panels({ panels }: { readonly panels: readonly Panel[] }): React
   return (
     <>
       <div className="panel-tabs" role="group" aria-label={words.table.panels}>
-        {panels.map(({ id, label }) => (
+        {panels.map(({ id, label, mark }) => (
           <button
             key={id}
             type="button"
@@ -32,13 +33,21 @@ export function Panels({ panels }: { readonly panels: readonly Panel[] }): React
             onClick={() => toggle(id)}
           >
             {label}
+            {mark}
           </button>
         ))}
       </div>
       {panels.map(
-        ({ id, show }) =>
+        ({ id, label, show }) =>
           isOpen(id) && (
-            <section key={id} id={`${name}${id}`} className="panel">
+            <section
+              key={id}
+              id={`${name}${id}`}
+              className="panel"
+              data-panel={id}
+              aria-label={label}
+              tabIndex={id === 'figures' ? 0 : undefined} // it may scroll, and holds nothing that takes the focus
+            >
               {show()}
             </section>
           ),

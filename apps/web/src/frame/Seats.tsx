@@ -29,7 +29,7 @@ export function Seats<T extends GameTypes>({
     <ul
       className="seats"
       aria-label={words.table.players}
-      data-many={holders.length > 2}
+      data-many={holders.length > 2 || note !== undefined}
       data-on-board={ui.seats === 'board' && note === undefined}
     >
       {holders.map((holder, seat) => {

@@ -1,7 +1,7 @@
 import type { GameTypes } from '@parlour/core'
 import type { ReactNode } from 'react'
 import { usePage } from './page.tsx'
-import { Panels } from './Panels.tsx'
+import { Panels, type Panel } from './Panels.tsx'
 import type { TableParts } from './TableScreen.tsx'
 import './TableLayout.css'
 
@@ -13,6 +13,7 @@ export function TableLayout<T extends GameTypes>({
   curtain,
   outcome,
   tools,
+  panels = [],
   beside,
 }: {
   readonly parts: TableParts<T>
@@ -21,6 +22,7 @@ export function TableLayout<T extends GameTypes>({
   readonly curtain?: ReactNode
   readonly outcome?: ReactNode // over the board, once there is one
   readonly tools?: ReactNode
+  readonly panels?: readonly Panel[] // further ones, after figures, options and log
   readonly beside?: ReactNode
 }): ReactNode {
   const { words: text } = usePage()
@@ -70,6 +72,7 @@ export function TableLayout<T extends GameTypes>({
                 </>
               ),
             },
+            ...panels,
           ]}
         />
         {beside}

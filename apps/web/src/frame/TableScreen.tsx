@@ -13,6 +13,7 @@ import { SeatFace } from './SeatFace.tsx'
 import { seatColour } from './SeatMark.tsx'
 import { BoardKeys, useKeys } from './use-keys.ts'
 import { toneOf } from './tone.ts'
+import { useLines } from './use-lines.ts'
 import { useSettled } from './use-settled.ts'
 import { soundOption, useSound } from './use-sound.ts'
 import './Prompt.css'
@@ -131,6 +132,7 @@ export function TableScreen<T extends GameTypes, M extends Moment<T>>(props: Tab
     if (hinted !== null) say(hinted)
   }, [hinted, say])
   const asked = useRef<HTMLDivElement>(null)
+  useLines(asked)
   useEffect(() => {
     // it may have been asked for from further down
     if (hinted !== null) asked.current?.scrollIntoView({ block: 'nearest' })

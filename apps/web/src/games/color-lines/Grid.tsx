@@ -11,9 +11,10 @@ import {
   type SyntheticEvent,
 } from 'react'
 import type { CellLook } from './cells.ts'
-import { cellFor } from './keys.ts'
+import { cellFor, turnedKey } from './keys.ts'
 import { POP, walkLasts, type Scene } from './scene.ts'
 import { Square } from './Square.tsx'
+import { useTurn } from './use-turn.ts'
 import { useZoom } from './use-zoom.ts'
 import type { BoardWords } from './words.ts'
 import './Grid.css'
@@ -40,25 +41,27 @@ export function Grid({ rows, cols, cells, labels, scene, shaken, locked, text, l
     focused !== null && focused < cells.length ? focused : (cells.find(({ color }) => color !== EMPTY)?.at ?? 0)
   const walked = scene?.walk?.at(-1) ?? null
   const held = useRef(0) // since when a finger or button is down
-  const { frame, isCramped, isWhole, toggle } = useZoom(cols)
-  useWalk(root, scene, cols)
+  const { isTurned, turn } = useTurn(rows !== cols)
+  const [across, down] = isTurned ? [rows, cols] : [cols, rows]
+  const { frame, isCramped, isWhole, toggle } = useZoom(across)
+  useWalk(root, scene, cols, isTurned)
 
   const keyDown = (event: KeyboardEvent<HTMLDivElement>): void => {
     const at = cellUnder(event)
     if (at === null || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
-    const to = cellFor(event.key, at, rows, cols)
+    const to = cellFor(isTurned ? turnedKey(event.key) : event.key, at, rows, cols)
     if (to !== null) root.current?.querySelector<HTMLElement>(`[data-at="${to}"]`)?.focus()
     else if (event.key === 'Enter' || event.key === ' ') press(at)
     else return
     event.preventDefault()
   }
-  const size: CSSProperties = { '--rows': rows, '--cols': cols }
+  const size: CSSProperties = { '--rows': down, '--cols': across }
   return (
-    <div className="cl-board" style={size} data-whole={isWhole}>
+    <div className="cl-board" style={size} data-whole={isWhole} data-turned={isTurned}>
       <div ref={frame} className="cl-view">
         <div className="wood cl-rim">
-          <Ruler count={cols} side="top" />
-          <Ruler count={rows} side="left" />
+          <Ruler count={across} side="top" name={isTurned ? rowName : columnName} />
+          <Ruler count={down} side="left" name={isTurned ? columnName : rowName} />
           <div
             ref={root}
             role="grid"
@@ -117,10 +120,19 @@ export function Grid({ rows, cols, cells, labels, scene, shaken, locked, text, l
           </div>
         </div>
       </div>
-      {isCramped && (
-        <button type="button" className="button small cl-zoom" aria-pressed={isWhole} onClick={toggle}>
-          {isWhole ? text.zoom.near : text.zoom.whole}
-        </button>
+      {(isCramped || isTurned) && (
+        <div className="cl-zoom">
+          {rows !== cols && (
+            <button type="button" className="button small" aria-pressed={isTurned} onClick={turn}>
+              {text.zoom.turn}
+            </button>
+          )}
+          {isCramped && (
+            <button type="button" className="button small" aria-pressed={isWhole} onClick={toggle}>
+              {isWhole ? text.zoom.near : text.zoom.whole}
+            </button>
+          )}
+        </div>
       )}
       <p id={how} hidden>
         {text.how}
@@ -132,28 +144,39 @@ export function Grid({ rows, cols, cells, labels, scene, shaken, locked, text, l
 const PEEK = 450 // milliseconds after which a press only looks
 
 /** The letters and numbers cells are called by. */
-const Ruler = ({ count, side }: { readonly count: number; readonly side: 'top' | 'left' }): ReactNode => (
+const Ruler = ({
+  count,
+  side,
+  name,
+}: {
+  readonly count: number
+  readonly side: 'top' | 'left'
+  name(number: number): string
+}): ReactNode => (
   <div className={`cl-ruler cl-ruler-${side}`} aria-hidden="true">
     {Array.from({ length: count }, (_, number) => (
-      <span key={number}>{side === 'top' ? columnName(number) : rowName(number)}</span>
+      <span key={number}>{name(number)}</span>
     ))}
   </div>
 )
 
 /** The ball comes to its cell along its path. */
-function useWalk(root: RefObject<HTMLElement | null>, scene: Scene | null, cols: number): void {
+function useWalk(root: RefObject<HTMLElement | null>, scene: Scene | null, cols: number, isTurned: boolean): void {
   useLayoutEffect(() => {
     const path = scene?.walk ?? []
     const to = path.at(-1)
     if (to === undefined) return
-    const place = (at: number): string =>
-      `translate(${((at % cols) - (to % cols)) * 100}%, ${(Math.floor(at / cols) - Math.floor(to / cols)) * 100}%)`
+    const place = (at: number): string => {
+      const along = ((at % cols) - (to % cols)) * 100
+      const down = (Math.floor(at / cols) - Math.floor(to / cols)) * 100
+      return isTurned ? `translate(${down}%, ${along}%)` : `translate(${along}%, ${down}%)`
+    }
     const walk = root.current?.querySelector(`[data-at="${to}"] .cl-piece`)?.animate(
       path.map((at) => ({ transform: place(at) })),
       { duration: walkLasts(path.length - 1) },
     )
     return () => walk?.cancel()
-  }, [root, scene, cols])
+  }, [root, scene, cols, isTurned])
 }
 
 function cellUnder({ target }: SyntheticEvent): number | null {

@@ -1,3 +1,13 @@
+const TURNED: { readonly [key: string]: string } = {
+  ArrowRight: 'ArrowDown',
+  ArrowDown: 'ArrowRight',
+  ArrowLeft: 'ArrowUp',
+  ArrowUp: 'ArrowLeft',
+}
+
+/** What an arrow means on a board whose rows stand upright. */
+export const turnedKey = (key: string): string => TURNED[key] ?? key
+
 /** The cell an arrow leads to, or Home and End along the row; null for a key that is not for the board. */
 export function cellFor(key: string, at: number, rows: number, cols: number): number | null {
   const col = at % cols

@@ -19,7 +19,7 @@ export const en: BoardWords = {
   next: 'Next',
   more: (n) => `+${n}`,
   hiddenNext: (n) => (n === 1 ? 'The next ball is hidden.' : `The next ${n} balls are hidden.`),
-  zoom: { whole: 'Fit the board', near: 'Zoom in' },
+  zoom: { whole: 'Fit the board', near: 'Zoom in', turn: 'Turn the board' },
   linesAtOnce: (lines) => `${lines} lines`,
   king: 'King',
   kingIs: (score) => `The king is your best game with these rules: ${score}.`,

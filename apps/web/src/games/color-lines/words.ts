@@ -18,7 +18,7 @@ export interface BoardWords {
   readonly next: string
   readonly more: (count: number) => string
   readonly hiddenNext: (count: number) => string
-  readonly zoom: { readonly whole: string; readonly near: string }
+  readonly zoom: { readonly whole: string; readonly near: string; readonly turn: string }
   readonly linesAtOnce: (lines: number) => string
   readonly king: string
   readonly kingIs: (score: string) => string

@@ -19,7 +19,7 @@ export const zh: BoardWords = {
   next: '下一批',
   more: (n) => `+${n}`,
   hiddenNext: (n) => `下一批的 ${n} 个球看不到。`,
-  zoom: { whole: '看整个棋盘', near: '放大' },
+  zoom: { whole: '看整个棋盘', near: '放大', turn: '转动棋盘' },
   linesAtOnce: (lines) => `${lines} 条线`,
   king: '国王',
   kingIs: (score) => `国王是你在这套规则下的最好成绩：${score}。`,

@@ -231,7 +231,7 @@ describe('choices', () => {
     const [first] = cards(scenario('S2'), 'a1')
     expect(first?.face).toMatchObject({ type: 'to', used: 1, left: 6, seconds: [1] })
     expect(first?.badges).toEqual([])
-    expect(first?.sentence).toBe('1 step to b.A2. Peg #1 moves to b.A2.')
+    expect(first?.sentence).toBe('1 step to B2. Peg #1 moves to B2.')
   })
   test('[2.1.12] all seven leave nothing', () => {
     expect(cards(scenario('S2'), 'a1').at(-1)?.face).toMatchObject({ used: 7, left: 0, seconds: [] })

@@ -1,11 +1,10 @@
 import { english, type Person } from '@parlour/core'
 import {
   fastTrackWords,
-  holeName,
-  LETTERS,
   pegNumber,
   PLACES,
-  SIDE,
+  sideLetter,
+  SLOTS,
   type Card,
   type Hole,
   type PegId,
@@ -19,7 +18,7 @@ const tag = (peg: PegId): string => `#${pegNumber(peg)}`
 
 function place(hole: Hole, owner: Person | null): string {
   const found = PLACES[hole]
-  const side = LETTERS[found?.zone ?? 0]?.toUpperCase()
+  const side = sideLetter(found?.zone ?? 0)
   const of = (what: string): string => (owner === null ? `${what} ${side}` : `${whose(owner)} ${what}`)
   switch (found?.kind) {
     case 'corner':
@@ -31,14 +30,14 @@ function place(hole: Hole, owner: Person | null): string {
     case 'bullseye':
       return 'bullseye'
     case 'safe':
-      return `safe zone ${holeName(hole).slice(3)}`
+      return `safe zone ${(hole % SLOTS) + 1}`
     case 'holding':
       return 'holding'
     case 'approach':
     case 'edge':
     case 'departure':
     case undefined:
-      return `side ${side}, ${number(hole % SIDE)}`
+      return fastTrackWords.en.place(hole)
   }
 }
 const placeInSentence = (hole: Hole, owner: Person | null): string =>
@@ -116,7 +115,7 @@ export const en: BoardWords = {
       corner: "Corner: land on one that isn't yours to ride",
       bullseye: 'Bullseye: a shortcut, left with a J, Q or K',
       holding: 'Holding: wait for an A, a 6 or a joker',
-      side: 'Other holes count clockwise from the corner: side B, 4',
+      side: 'Other holes count clockwise from the corner: B4',
       ready: 'You can pick this peg',
       goes: 'You can land here',
       cuts: 'You cut the peg here',

@@ -1,11 +1,10 @@
 import { chinese, type Person } from '@parlour/core'
 import {
   fastTrackWords,
-  holeName,
-  LETTERS,
   pegNumber,
   PLACES,
-  SIDE,
+  sideLetter,
+  SLOTS,
   type Card,
   type Hole,
   type PegId,
@@ -19,7 +18,7 @@ const tag = (peg: PegId): string => `#${pegNumber(peg)}`
 
 function place(hole: Hole, owner: Person | null): string {
   const found = PLACES[hole]
-  const side = LETTERS[found?.zone ?? 0]?.toUpperCase()
+  const side = sideLetter(found?.zone ?? 0)
   const of = owner === null ? `${side} ` : `${name(owner)}的`
   switch (found?.kind) {
     case 'corner':
@@ -31,14 +30,14 @@ function place(hole: Hole, owner: Person | null): string {
     case 'bullseye':
       return '靶心'
     case 'safe':
-      return `安全区 ${holeName(hole).slice(3)}`
+      return `安全区 ${(hole % SLOTS) + 1}`
     case 'holding':
       return '待命区'
     case 'approach':
     case 'edge':
     case 'departure':
     case undefined:
-      return `${side} 边 ${number(hole % SIDE)}`
+      return fastTrackWords.zh.place(hole).trimStart()
   }
 }
 
@@ -112,7 +111,7 @@ export const zh: BoardWords = {
       corner: '角：停在别人的角上就能走快道',
       bullseye: '靶心：近路，要 J、Q 或 K 才能出来',
       holding: '待命区：等 A、6 或王',
-      side: '其他孔从角起顺时针数，例如“B 边 4”',
+      side: '其他孔从角起顺时针数，例如B4',
       ready: '可以选这枚棋子',
       goes: '可以走到这里',
       cuts: '会撞回这里的棋子',

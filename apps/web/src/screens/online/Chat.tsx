@@ -9,20 +9,14 @@ import './Chat.css'
 
 const FAULT_SHOWN = 8000
 
-/** What people say at the table; out of the way until it is opened. Says whether that went well. */
+/** What people say at the table. Says whether that went well. */
 export function Chat({
   lines,
   you,
-  open,
-  unread,
-  onOpen,
   say,
 }: {
   readonly lines: readonly ChatLine[]
   readonly you: number | null
-  readonly open: boolean
-  readonly unread: number
-  onOpen(open: boolean): void
   say(text: string): Promise<string | null> // null, or why not
 }): ReactNode {
   const { words } = usePage()
@@ -33,10 +27,9 @@ export function Chat({
   const [fault, setFault] = useState<string | null>(null)
   const list = useRef<HTMLOListElement>(null)
   const last = lines.at(-1)
-  const spoken = useFresh(last)
   useEffect(() => {
     list.current?.scrollTo(0, list.current.scrollHeight)
-  }, [last?.number, open])
+  }, [last?.number])
 
   useEffect(() => {
     if (fault === null) return
@@ -55,12 +48,8 @@ export function Chat({
   }
 
   return (
-    <details id="chat" className="panel chat" open={open} onToggle={(event) => onOpen(event.currentTarget.open)}>
-      <summary>
-        <span>
-          {text.title} {unread > 0 && <span className="unread">{text.unread(unread)}</span>}
-        </span>
-      </summary>
+    <div id="chat" className="chat">
+      <h2 className="panel-title">{text.title}</h2>
       {lines.length === 0 ? (
         <p className="quiet">{text.none}</p>
       ) : (
@@ -94,10 +83,25 @@ export function Chat({
       <p className="fault" role="alert">
         {fault}
       </p>
-      <p className="unseen" aria-live="polite">
-        {spoken !== null && spoken.seat !== you ? text.said(personName(spoken.name), spoken.text) : ''}
-      </p>
-    </details>
+    </div>
+  )
+}
+
+/** What somebody else has just said, for those who listen to the page, whether the chat is open or not. */
+export function ChatHeard({
+  last,
+  you,
+}: {
+  readonly last: ChatLine | undefined
+  readonly you: number | null
+}): ReactNode {
+  const { chat: text } = useOnlineWords()
+  const personName = usePersonName()
+  const spoken = useFresh(last)
+  return (
+    <p className="unseen" aria-live="polite">
+      {spoken !== null && spoken.seat !== you ? text.said(personName(spoken.name), spoken.text) : ''}
+    </p>
   )
 }
 

@@ -209,7 +209,7 @@ export function Gathering<T extends GameTypes>({
             {table.opener && <CloseTable onClose={() => void ask({ type: 'close', table: id })} />}
           </div>
         </section>
-        {chat}
+        <section className="panel">{chat}</section>
       </main>
     </div>
   )

@@ -6,7 +6,7 @@ import { loadUi } from '../../games/index.ts'
 import { onlineStore } from '../../online/client.ts'
 import type { Remote } from '@parlour/client/online'
 import { Banner } from './Banner.tsx'
-import { Chat } from './Chat.tsx'
+import { Chat, ChatHeard } from './Chat.tsx'
 import { Gathering } from './Gathering.tsx'
 import { Playing } from './Playing.tsx'
 import { TableUnavailable } from './TableUnavailable.tsx'
@@ -47,12 +47,9 @@ function Open({ id, remote }: { readonly id: TableId; readonly remote: Remote })
   const ui = use(loadUi(remote.table.game, usePage().language))
   const { chat: lines, you } = remote.table
   const { preferences, prefer } = usePage()
-  const open = preferences.panels.includes('chat') // remembered from table to table
-  const setOpen = (wanted: boolean): void => {
-    if (wanted !== open)
-      prefer({
-        panels: wanted ? [...preferences.panels, 'chat'] : preferences.panels.filter((panel) => panel !== 'chat'),
-      })
+  const open = remote.shown === null || preferences.panels.includes('chat') // people who wait may talk
+  const openChat = (): void => {
+    if (!open) prefer({ panels: [...preferences.panels, 'chat'] })
   }
   const [read, setRead] = useState(lines.at(-1)?.number ?? 0)
   const latest = lines.at(-1)?.number ?? 0
@@ -65,12 +62,17 @@ function Open({ id, remote }: { readonly id: TableId; readonly remote: Remote })
     const reply = await onlineStore.ask({ type: 'chat', table: id, text: said })
     return reply.type === 'done' ? null : trouble[reply.type === 'lost' ? 'lost' : reply.code]
   }
-  const chat = <Chat lines={lines} you={you} open={open} unread={unread} onOpen={setOpen} say={say} />
-  return ui.open((opened) =>
-    remote.shown === null ? (
-      <Gathering ui={opened} id={id} remote={remote} chat={chat} />
-    ) : (
-      <Playing ui={opened} id={id} chat={chat} unread={unread} openChat={() => setOpen(true)} />
-    ),
+  const chat = <Chat lines={lines} you={you} say={say} />
+  return (
+    <>
+      <ChatHeard last={lines.at(-1)} you={you} />
+      {ui.open((opened) =>
+        remote.shown === null ? (
+          <Gathering ui={opened} id={id} remote={remote} chat={chat} />
+        ) : (
+          <Playing ui={opened} id={id} chat={chat} unread={unread} openChat={openChat} />
+        ),
+      )}
+    </>
   )
 }

@@ -96,6 +96,7 @@ export function Playing<T extends GameTypes>({ ui, id, chat, unread, openChat }:
     // the server takes its strongest
     games?.ok === true ? games.value.games.find(({ id: known }) => known === game.id)?.bots[0]?.id : undefined
   const embed = embedWords[language]
+  const news = unread > 0 && <span className="unread">{online.chat.unread(unread)}</span>
 
   const menu = [
     [
@@ -188,21 +189,17 @@ export function Playing<T extends GameTypes>({ ui, id, chat, unread, openChat }:
                 </button>
               )}
               {isAlone && isOn && parts.advice}
-              <button type="button" className="tool" onClick={toChat}>
+              <button type="button" className="tool to-chat" onClick={toChat}>
                 <Icon name="chat" />
                 <span>
                   {online.chat.title}
-                  {unread > 0 && <span className="unread">{online.chat.unread(unread)}</span>}
+                  {news}
                 </span>
               </button>
             </>
           }
-          beside={
-            <>
-              {chat}
-              {table.watching > 0 && <p className="quiet">{online.table.watching(table.watching)}</p>}
-            </>
-          }
+          panels={[{ id: 'chat', label: online.chat.title, mark: news, show: () => chat }]}
+          beside={table.watching > 0 && <p className="quiet">{online.table.watching(table.watching)}</p>}
         />
       )}
     </TableScreen>

@@ -7,6 +7,7 @@ import { cardsOf } from '../cards.ts'
 import { Columns } from '../Columns.tsx'
 import { boardWords } from '../words.ts'
 import type { Shows } from './drawings.ts'
+import './figure.css'
 
 export const Figure = ({ shows, stills: [still] }: FigureProps<CantStop, Shows>): ReactNode => (
   <div className="cs-figure">
