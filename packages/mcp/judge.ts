@@ -46,7 +46,7 @@ interface Decision {
 }
 
 /** Why the game went as it did: `result - expected = luck + given - lost`, in the unit. */
-interface Summary extends Pick<Account, 'accuracy' | 'lost' | 'given' | 'luck' | 'severities' | 'curve'> {
+interface Summary extends Pick<Account, 'accuracy' | 'lost' | 'given' | 'luck' | 'severities' | 'curves'> {
   readonly unit: Unit
   readonly text: { readonly lost: string; readonly given: string; readonly luck: string }
 }
@@ -90,7 +90,7 @@ async function judged<T extends GameTypes>(
   const { action: say } = game.words[language]
   const { write } = game.notation.action
   const account = accountFor(coach, replayed.value, all, seat ?? 0)
-  const { unit, accuracy, lost, given, luck, severities, curve } = account
+  const { unit, accuracy, lost, given, luck, severities, curves } = account
   const words = reviewWords[language]
   return {
     decisions: costliest(own.map((one) => inWords(adviser, one, who, language))).map((one) => ({
@@ -113,7 +113,7 @@ async function judged<T extends GameTypes>(
       given,
       luck,
       severities,
-      curve,
+      curves,
       text: { lost: words.change(-lost, unit), given: words.change(given, unit), luck: words.change(luck, unit) },
     },
   }

@@ -36,7 +36,8 @@ export const coach: Coach<BigTwo> = {
 const isSame = (a: Action, b: Action): boolean =>
   a.type === 'pass' ? b.type === 'pass' : b.type === 'play' && a.cards.join() === b.cards.join()
 
-const clamped = (win: number): number => Math.max(0.001, Math.min(0.999, win))
+/** A glance is never sure: what it takes for nearly certain is seldom that. */
+const clamped = (win: number): number => Math.max(0.03, Math.min(0.97, win))
 
 function glanced({ action, prospect }: Judged): Valued<BigTwo> {
   const chance = calibrated(FIT.quick, clamped(prospect.win))

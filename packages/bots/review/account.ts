@@ -21,8 +21,8 @@ export interface Account {
   /** What the dice, the deal and what could not be seen brought, against what was to be expected. */
   readonly luck: number
   readonly severities: { readonly [S in Severity]: number }
-  /** The value of the game to the seat as it went on: after so many lines. */
-  readonly curve: readonly Point[]
+  /** What the game was worth to the seat after so many lines, for each stretch. */
+  readonly curves: readonly (readonly Point[])[]
 }
 
 export interface Point {
@@ -44,7 +44,7 @@ export function accountFor<T extends GameTypes>(
   const own = judged.filter((one) => one.seat === seat)
   const choices = own.filter(({ forced }) => !forced)
   const rivals = replay.match.seats - 1
-  const curve: Point[] = []
+  const curves: Point[][] = []
   let [luck, given] = [0, 0]
   for (const stretch of stretchesOf(own)) {
     const [first] = stretch
@@ -53,6 +53,8 @@ export function accountFor<T extends GameTypes>(
     const close = endOf(coach, replay, last)
     const from = startOf(coach, replay, first)
     const opened = coach.expected(publicly(replay, from - 1), seat)
+    const curve: Point[] = []
+    curves.push(curve)
     let value = opened ?? first.best.value
     if (opened !== null) curve.push({ line: from - 1, value })
     for (const { line, best, played } of stretch) {
@@ -84,7 +86,7 @@ export function accountFor<T extends GameTypes>(
     given,
     luck: luck - given,
     severities: { inaccuracy: count('inaccuracy'), mistake: count('mistake'), blunder: count('blunder') },
-    curve,
+    curves,
   }
 }
 

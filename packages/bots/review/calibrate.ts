@@ -9,9 +9,9 @@ import { curveOf } from './calibration-picture.ts'
 import { PASSES, type Pass, type Valued } from './coach.ts'
 
 const HELP = `npx node packages/bots/review/calibrate.ts GAME [--games 500] [--from 1] [--seed 1] [--bot coach] [--seats N] [--set key=value]
-  [--pass quick|deep] [--file FILE] [--svg FILE] [--fit]
+  [--pass quick|deep] [--every 1] [--file FILE] [--svg FILE] [--fit]
 Plays games between equals, the coach itself or a bot, judges every decision as a review does, and tells how often what was judged came true.
---file keeps what each game gave, so that it goes on where it was stopped; --fit prints what the coach needs instead of
+--every judges one line in so many. --file keeps what each game gave, so that it goes on where it was stopped; --fit prints what the coach needs instead of
 its own map; --from says which game to begin the table with, so that some are fitted and others counted.`
 
 const { values, positionals } = parseArgs({
@@ -24,6 +24,7 @@ const { values, positionals } = parseArgs({
     seats: { type: 'string' },
     set: { type: 'string', multiple: true, default: [] },
     pass: { type: 'string', default: 'quick' },
+    every: { type: 'string', default: '1' },
     file: { type: 'string' },
     svg: { type: 'string' },
     fit: { type: 'boolean', default: false },
@@ -75,7 +76,7 @@ function gathered<T extends GameTypes>(opened: Players<T>, wanted: Pass): readon
   return known.slice(0, Number(values.games))
 }
 
-/** One game between equals. The coach plays what it judges best, or a bot does. */
+/** One game between equals. The coach plays what it judges best at a glance, or a bot does. */
 function samplesOf<T extends GameTypes>(
   { game, bots, coach }: Players<T>,
   number: number,
@@ -98,10 +99,14 @@ function samplesOf<T extends GameTypes>(
     else {
       const view = visibility.view(state, toAct)
       const rng = stream(values.seed, number, line)
-      const action = bot?.choose(view, toAct, rng) ?? game.guide.fallback(view)
-      const best = coach.rate(view, toAct, action, wanted, rng).reduce((a, b) => (b.value > a.value ? b : a))
-      judged.push({ line, seat: toAct, stretch: coach.stretch(view), best, gained: coach.gained(view) })
-      state = rules.play(state, bot === undefined ? best.action : action)
+      const bestBy = (pass: Pass): Valued<T> =>
+        coach.rate(view, toAct, game.guide.fallback(view), pass, rng).reduce((a, b) => (b.value > a.value ? b : a))
+      const quick = bot === undefined ? bestBy('quick') : null
+      if (line % Number(values.every) === 0) {
+        const best = wanted === 'quick' && quick !== null ? quick : bestBy(wanted)
+        judged.push({ line, seat: toAct, stretch: coach.stretch(view), best, gained: coach.gained(view) })
+      }
+      state = rules.play(state, quick?.action ?? bot?.choose(view, toAct, rng) ?? game.guide.fallback(view))
     }
     states.push(state)
   }
