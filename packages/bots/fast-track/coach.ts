@@ -7,7 +7,7 @@ import { chances } from './strength.ts'
 import { WEIGHTS } from './weights.ts'
 
 const SWEEPS: { readonly [P in Pass]: Sweep } = { quick: [], deep: SWEEP }
-const FIT: { readonly [P in Pass]: Fit } = { quick: { shift: 0, slope: 1 }, deep: { shift: 0, slope: 1 } }
+const FIT: { readonly [P in Pass]: Fit } = { quick: { shift: 0, slope: 0.87 }, deep: { shift: 0, slope: 1 } }
 const ERROR: { readonly [P in Pass]: number } = { quick: 0, deep: 0 }
 
 /** By the learned chance to win, first on the board that a play leaves, then through the next two cards. */

@@ -74,7 +74,7 @@ export function fitOf(samples: readonly Sample[]): Fit {
   return { shift, slope }
 }
 
-const BINS = 12
+const BINS = 6
 
 /** What was still to come by what the adviser said: means of bins, made to rise by pooling neighbours that do not. */
 export function knotsOf(samples: readonly Sample[]): Knots {

@@ -19,18 +19,16 @@ export const coach: Coach<Rollio> = {
   gained: () => 0,
   bases: { quick: 'ahead', deep: 'ahead' },
   rate(s, _seat, played, pass, rng) {
-    const { write } = rollio.notation.action
     const all = rated(s, rng, THOUGHT[pass])
-    const text = write(played)
     const known = all.find(({ action }) => isSame(s, action, played))
-    const value = known?.value ?? valueOf(s, played, THOUGHT[pass], rng)
-    return [...all.filter((one) => one !== known && write(one.action) !== text), { action: played, value }].map(
-      (one) => {
-        const chance = Math.max(0, Math.min(1, one.value))
-        const judged = isBetween(s) ? chance : calibrated(FIT[pass], chance)
-        return { action: one.action, value: judged, error: ERROR[pass], hint: judged }
-      },
-    )
+    const others =
+      known === undefined ? [...all, { action: played, value: valueOf(s, played, THOUGHT[pass], rng) }] : all
+    // in the strongest player's order, which decides between equals
+    return others.map((one) => {
+      const chance = Math.max(0, Math.min(1, one.value))
+      const judged = isBetween(s) ? chance : calibrated(FIT[pass], chance)
+      return { action: one === known ? played : one.action, value: judged, error: ERROR[pass], hint: judged }
+    })
   },
   stretch: (s) => (isOver(s) ? 'over' : `${isBetween(s) ? 'before level' : 'level'} ${s.level}`),
   expected: () => null,
