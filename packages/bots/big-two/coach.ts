@@ -7,8 +7,7 @@ import { playOn } from './lookahead.ts'
 import { judged, prospectsOf, type Judged } from './policy.ts'
 import { MATCH_ONLY } from './stakes.ts'
 
-const FIT: { readonly [P in Pass]: Fit } = { quick: { shift: -0.2, slope: 1 }, deep: { shift: 0, slope: 1 } }
-const ERROR = 0 // of a loss at a glance
+const FIT: { readonly [P in Pass]: Fit } = { quick: { shift: -0.2, slope: 1 }, deep: { shift: -0.2, slope: 1 } }
 const CANDIDATES = 4 // played on
 const DEALS = 150 // imagined for each of them
 
@@ -41,7 +40,7 @@ const clamped = (win: number): number => Math.max(0.03, Math.min(0.97, win))
 
 function glanced({ action, prospect }: Judged): Valued<BigTwo> {
   const chance = calibrated(FIT.quick, clamped(prospect.win))
-  return { action, value: chance, error: ERROR, hint: chance }
+  return { action, value: chance, error: null, hint: chance }
 }
 
 /** The best at a glance and what was played, each over the same imagined deals. */

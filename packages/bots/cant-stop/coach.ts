@@ -3,7 +3,7 @@ import { calibrated, type Fit } from '../review/calibration.ts'
 import { shareOfWin, type Coach, type Valued } from '../review/coach.ts'
 import { rate } from './hard.ts'
 
-const FIT: Fit = { shift: 0, slope: 1 }
+const FIT: Fit = { shift: 0, slope: 1.12 }
 
 /** The expert after the game: within a turn it is exact, beyond it the race is judged. Alone it counts turns. */
 export const coach: Coach<CantStop> = {
@@ -13,7 +13,7 @@ export const coach: Coach<CantStop> = {
   rate: (s) =>
     rate(s).map(({ action, value }): Valued<CantStop> => {
       const worth = valueOf(s, value)
-      return { action, value: worth, error: 0, hint: s.camps.length === 1 ? value : worth }
+      return { action, value: worth, error: null, hint: s.camps.length === 1 ? value : worth }
     }),
   stretch: () => 'game',
   expected(s, seat) {

@@ -18,14 +18,14 @@ const TO_COME: { readonly [P in Pass]: Knots } = {
     [13.12, 521],
   ],
   deep: [
-    [0.63, 248],
-    [3.13, 401],
-    [6.21, 418],
-    [9.93, 430],
-    [13.12, 521],
+    [4.96, 295],
+    [7.92, 363],
+    [10, 374],
+    [12.02, 430],
+    [14.09, 432],
+    [17.43, 482],
   ],
 }
-const ERROR: { readonly [P in Pass]: number } = { quick: 0, deep: 0 }
 const OPENING = 650 // points that a whole game brings
 
 /** The points at the end: those there are, and those to come by what the board is worth after a walk. */
@@ -38,8 +38,8 @@ export const coach: Coach<ColorLines> = {
     const played = { from: indexOf(g, from), to: indexOf(g, to) }
     return walksIn(v, played, pass).map((walk) => ({
       action: action(v, walk),
-      value: v.score + (along(TO_COME[pass], linesIn(walk) * BARE) * bareLine(v)) / BARE,
-      error: ERROR[pass],
+      value: v.score + Math.max(0, along(TO_COME[pass], linesIn(walk) * BARE) * bareLine(v)) / BARE,
+      error: null,
       hint: linesIn(walk) * bareLine(v),
     }))
   },

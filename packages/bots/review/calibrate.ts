@@ -48,6 +48,14 @@ else {
   )
   for (const { judged, came, margin, count } of bins)
     console.info(`${write(judged)}${write(came)}${write(margin)}${String(count).padStart(9)}`)
+  if (isShare) {
+    const [near] = binsOf(
+      samples.filter(({ value }) => value >= 0.65 && value < 0.75).map((one) => ({ ...one, value: one.value / 10 })),
+      true,
+    )
+    if (near !== undefined)
+      console.info(`judged 65 to 75%:${write(10 * near.judged)} came${write(near.came)} ±${write(near.margin)}`)
+  }
   if (values.fit)
     console.info(
       isShare

@@ -7,8 +7,6 @@ export interface Fit {
   readonly slope: number
 }
 
-export const SURE: Fit = { shift: 0, slope: 1 }
-
 export function calibrated({ shift, slope }: Fit, judged: number): number {
   if (judged <= 0) return 0
   if (judged >= 1) return 1

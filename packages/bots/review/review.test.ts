@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { begin, byName, drawChance, recordOf, replay, stream, submit, type GameTypes, type Replay } from '@parlour/core'
-import { cantStop, type Dice, type State } from '@parlour/games/cant-stop'
-import { coach } from '../cant-stop/coach.ts'
-import { cantStopBots } from '../cant-stop/index.ts'
+import { fastTrack, type FastTrack, type State } from '@parlour/games/fast-track'
+import { coach } from '../fast-track/coach.ts'
+import { fastTrackBots } from '../fast-track/index.ts'
 import { PLAYERS, type Bot, type Players } from '../index.ts'
 import { accountFor, type Account } from './account.ts'
 import { inWords, judge, type Verdict } from './review.ts'
+
+type Draw = FastTrack['chance']
 
 const LONG = process.env['PARLOUR_LONG'] === '1'
 
@@ -159,31 +161,36 @@ describe('luck apart from skill, over many games of Fast Track', () => {
   })
 })
 
-describe("loaded dice, over many games of Can't Stop", () => {
-  const { rules } = cantStop
-  const busts = (s: State, dice: Dice): boolean => rules.actions(rules.resolve(s, dice))[0]?.type === 'pass'
-  /** The first seat rolls again and again where it would bust. */
-  const loaded: typeof cantStop = {
-    ...cantStop,
+describe('a loaded deck, over many games of Fast Track', () => {
+  const { rules, guide } = fastTrack
+  /** What the best play with a card is worth to the player who drew it. */
+  const worth = (s: State, draw: Draw): number => {
+    const drawn = rules.resolve(s, draw)
+    const rated = coach.rate(drawn, drawn.seat, guide.fallback(drawn), 'quick', stream('worth'))
+    return Math.max(...rated.map(({ value }) => value))
+  }
+  /** The first seat gets the best of three cards. */
+  const loaded: typeof fastTrack = {
+    ...fastTrack,
     rules: {
       ...rules,
       sample(s, rng) {
-        let dice = rules.sample(s, rng)
-        for (let again = 0; again < 20 && s.seat === 0 && busts(s, dice); again++) dice = rules.sample(s, rng)
-        return dice
+        const draw = rules.sample(s, rng)
+        if (s.seat !== 0) return draw
+        return [rules.sample(s, rng), rules.sample(s, rng)].reduce((a, b) => (worth(s, b) > worth(s, a) ? b : a), draw)
       },
     },
   }
 
-  test('come out as luck, and not as skill', { timeout: 600_000 }, () => {
-    const games = LONG ? 100 : 14
-    const table: Table = { seats: 2, set: { columnsToWin: 1 }, bots: ['rule28', 'rule28'] }
+  test('comes out as luck, and not as skill', { timeout: 600_000 }, () => {
+    const games = LONG ? 300 : 30
+    const table: Table = { seats: 2, set: { pegs: 4 }, bots: ['medium', 'medium'] }
     const all = Array.from({ length: games }, (_, game) =>
-      accountsOf({ coach }, played({ game: loaded, bots: cantStopBots }, table, `loaded ${game}`)),
+      accountsOf({ coach }, played({ game: loaded, bots: fastTrackBots }, table, `loaded ${game}`)),
     )
     const luck = meanOf(of(all, 0, 'luck'))
     expect(luck.mean).toBeGreaterThan(luck.margin)
-    const apart = meanOf(of(all, 0, 'lost').map((lost, game) => lost - (of(all, 1, 'lost')[game] ?? 0)))
-    expect(Math.abs(apart.mean)).toBeLessThan(Math.min(apart.margin, luck.mean / 2))
+    const lost = meanOf(of(all, 0, 'lost').map((own, game) => own - (of(all, 1, 'lost')[game] ?? 0)))
+    expect(Math.abs(lost.mean)).toBeLessThan(luck.mean / 2)
   })
 })

@@ -34,4 +34,4 @@ const points = (n: number): string => {
   const shown = n < 10 ? number(n, 1) : number(Math.round(n))
   return `${shown} ${shown === '1.0' ? 'point' : 'points'}`
 }
-const turns = (n: number): string => `${number(n, 1)} ${n.toFixed(1) === '1.0' ? 'turn' : 'turns'}`
+const turns = (n: number): string => `${number(n, n < 0.05 ? 2 : 1)} ${n.toFixed(1) === '1.0' ? 'turn' : 'turns'}`

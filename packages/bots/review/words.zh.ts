@@ -26,4 +26,4 @@ export const reviewChinese: ReviewWords = {
 
 const amount = (value: number, unit: Unit): string => ({ win: percent, level: percent, points, turns })[unit](value)
 const points = (n: number): string => `${n < 10 ? number(n, 1) : number(Math.round(n))} 分`
-const turns = (n: number): string => `${number(n, 1)} 个回合`
+const turns = (n: number): string => `${number(n, n < 0.05 ? 2 : 1)} 个回合`

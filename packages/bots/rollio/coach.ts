@@ -1,6 +1,5 @@
 import type { Rng } from '@parlour/core'
 import { rollio, rulesOf, canonical, type Action, type Rollio, type State } from '@parlour/games/rollio'
-import { calibrated, type Fit } from '../review/calibration.ts'
 import type { Coach, Pass } from '../review/coach.ts'
 import { rated, THOROUGH, type Thought } from './hard.ts'
 import { roundIn } from './level-cache.ts'
@@ -9,8 +8,6 @@ import { rerolled } from './table.ts'
 
 const QUICK: Thought = { level: { rolls: 14, courses: 80 }, between: { rolls: 8, courses: 40 } }
 const THOUGHT: { readonly [P in Pass]: Thought } = { quick: QUICK, deep: THOROUGH }
-const FIT: { readonly [P in Pass]: Fit } = { quick: { shift: 0, slope: 1 }, deep: { shift: 0, slope: 1 } }
-const ERROR: { readonly [P in Pass]: number } = { quick: 0, deep: 0 }
 const TRIES = 12 // answers of chance looked at after an action that the strongest player would not think of
 
 /** In a level the chance to beat it; between levels the mean chance to beat those to come. */
@@ -26,8 +23,7 @@ export const coach: Coach<Rollio> = {
     // in the strongest player's order, which decides between equals
     return others.map((one) => {
       const chance = Math.max(0, Math.min(1, one.value))
-      const judged = isBetween(s) ? chance : calibrated(FIT[pass], chance)
-      return { action: one === known ? played : one.action, value: judged, error: ERROR[pass], hint: judged }
+      return { action: one === known ? played : one.action, value: chance, error: null, hint: chance }
     })
   },
   stretch: (s) => (isOver(s) ? 'over' : `${isBetween(s) ? 'before level' : 'level'} ${s.level}`),
