@@ -39,7 +39,7 @@ const fault = (file, line, text) => {
 for (const [folder, allowed] of Object.entries(MAY_IMPORT))
   for (const file of sources(join(root, folder))) {
     const besides =
-      /\.(test|types)\.ts$|core\/laws\/|client\/browser\/|(?:client|mcp)\/test\/|games\/record\.ts$|bots\/[\w-]+\/(train|tune)\.ts$/.test(
+      /\.(test|types)\.ts$|core\/laws\/|client\/browser\/|(?:client|mcp)\/test\/|games\/record\.ts$|bots\/[\w-]+\/(train|tune|calibrate)\.ts$/.test(
         inRoot(file),
       ) // tests, what a browser is, and scripts that nothing imports
     const lines = readFileSync(file, 'utf8').split('\n')

@@ -359,15 +359,32 @@ export const cliEnglish = {
   },
 
   review: {
-    description: "the coach for Can't Stop: every decision of a record, the costliest first",
+    description: 'every decision of a record against the best, the costliest first, with luck apart from skill',
     seat: 'only this seat, from 0',
+    deep: 'by the strongest player instead of at a glance; takes longer',
+    html: 'write a page with the graph',
     noCoach: (games: readonly string[], game: string): string =>
       `The coach knows only ${and(games)}, and this is a record of ${game}.`,
     broken: (line: number): string => `Line ${line} doesn't follow from those before. parlour replay says why.`,
     mistake: (line: number, name: string, played: string, cost: string, best: string): string =>
       `Line ${line}, ${name}: ${played} ${cost}. Best: ${best}.`,
+    marked: (mark: string, mistake: string): string => `${mark}. ${mistake}`,
     total: (name: string, right: number, of: number): string =>
       `${name}: ${right} of ${count(of, 'decision')} were best.`,
+    account: (accuracy: number, luck: string, lost: string, given: string, seats: number): string =>
+      seats === 1
+        ? `Accuracy ${percent(accuracy)}. Luck ${luck}, own decisions ${lost}.`
+        : `Accuracy ${percent(accuracy)}. Luck ${luck}, own decisions ${lost}, given by others ${given}.`,
+    judged: (basis: string): string => `How it was judged: ${basis}.`,
+    page: (file: string): string => `Page: ${file}`,
+    title: (game: string): string => `${game}: review`,
+    columns: ['Player', 'Accuracy', 'Best decisions', 'Luck', 'Own decisions', 'Given by others'],
+    share: (share: number): string => percent(share),
+    of: (right: number, of: number): string => `${right} of ${of}`,
+    below: (lines: number): string => `Line 0 to ${lines} of the record`,
+    mistakes: 'What could have been better',
+    none: 'Nothing could have been better.',
+    goOn: 'Play on from here',
   },
 
   verify: {

@@ -364,12 +364,29 @@ export const cliChinese: CliWords = {
   },
 
   review: {
-    description: '欲罢不能的教练：棋谱里的每个决定，代价最大的排在前面',
+    description: '棋谱里的每个决定和最佳选择比，代价最大的排在前面，运气和水平分开算',
     seat: '只看这个座位，从 0 数起',
+    deep: '让最强的选手来评，不只粗看一眼；要久一些',
+    html: '写成带图的网页',
     noCoach: (games, game) => `教练只会 ${and(games)}，这份棋谱是 ${game}。`,
     broken: (line) => `第 ${line} 行和前面接不上，原因见 parlour replay。`,
     mistake: (line, name, played, cost, best) => `第 ${line} 行，${name}：${played}，${cost}。最佳：${best}。`,
+    marked: (mark, mistake) => `${mark}。${mistake}`,
     total: (name, right, of) => `${name}：${of} 个决定里有 ${right} 个是最佳选择。`,
+    account: (accuracy, luck, lost, given, seats) =>
+      seats === 1
+        ? `准确度 ${percent(accuracy)}。运气 ${luck}，自己的决定 ${lost}。`
+        : `准确度 ${percent(accuracy)}。运气 ${luck}，自己的决定 ${lost}，对手送的 ${given}。`,
+    judged: (basis) => `怎么评的：${basis}。`,
+    page: (file) => `网页：${file}`,
+    title: (game) => `${game}：复盘`,
+    columns: ['玩家', '准确度', '最佳决定', '运气', '自己的决定', '对手送的'],
+    share: (share) => percent(share),
+    of: (right, of) => `${of} 个里 ${right} 个`,
+    below: (lines) => `棋谱第 0 行到第 ${lines} 行`,
+    mistakes: '哪里可以更好',
+    none: '没有可以更好的地方。',
+    goOn: '从这里接着下',
   },
 
   verify: {

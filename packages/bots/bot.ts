@@ -10,7 +10,8 @@ import {
   type Seat,
 } from '@parlour/core'
 import type { Adviser } from './advice.ts'
-import type { Coach } from './coach.ts'
+import type { Coach } from './review/coach.ts'
+import { reviewWords } from './review/words.ts'
 import type { Learning } from './learning.ts'
 
 /** A player by program. It is given what its seat may see, never the state, and a generator of its own. */
@@ -78,6 +79,6 @@ export const sealPlayers = <T extends GameTypes>(players: Players<T>): AnyPlayer
 /** Loads all that a game and its players say in a language. */
 export const loadWords = ({ open }: AnyPlayers, language: Language): Promise<void> =>
   open(async ({ game, adviser, coach, bots }): Promise<void> => {
-    const speakers = [game, adviser, ...(coach === null ? [] : [coach]), ...bots]
+    const speakers = [game, adviser, ...(coach === null ? [] : [{ words: reviewWords }]), ...bots]
     await Promise.all(speakers.map(({ words }) => words.load(language)))
   })

@@ -3,7 +3,7 @@ import { loadAllPlayers } from './lazy.ts'
 
 export * from './advice.ts'
 export * from './bot.ts'
-export * from './coach.ts'
+export * from './review/index.ts'
 export { CHANCE, NOBODY, type Features, type FlatGames, type Learning } from './learning.ts'
 export { greedyBot } from './greedy.ts'
 export { randomBot } from './random.ts'

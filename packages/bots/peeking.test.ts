@@ -13,7 +13,8 @@ import {
 import { bigTwo, type BigTwo } from '@parlour/games/big-two'
 import { cantStop } from '@parlour/games/cant-stop'
 import { colorLines } from '@parlour/games/color-lines'
-import { PLAYERS, type Adviser, type Bot } from './index.ts'
+import { coach } from './big-two/coach.ts'
+import { PASSES, PLAYERS, type Adviser, type Bot, type Coach, type Pass } from './index.ts'
 
 const LONG = process.env['PARLOUR_LONG'] === '1'
 
@@ -116,16 +117,29 @@ const hint =
     ].join('; ')
   }
 
+/** What a coach makes of the first legal action, with all its figures. */
+const judgement =
+  <T extends GameTypes>(game: Game<T>, coach: Coach<T>, pass: Pass): Ask<T> =>
+  (view, seat, rng) =>
+    coach
+      .rate(view, seat, game.guide.fallback(view), pass, rng)
+      .map(({ action, value, error }) => `${game.notation.action.write(action)} ${value} ${error}`)
+      .join('; ')
+
 const blind = (): void => {}
 
 for (const entry of PLAYERS)
-  entry.open(({ game, bots, adviser }) => {
+  entry.open(({ game, bots, adviser, coach }) => {
     describe(`nobody peeks in ${game.id}`, () => {
       test.each(bots.map((bot) => [bot.id, bot] as const))('%s', (_id, bot) => {
         const positions = LONG ? 40 : bot.budget > 40 ? 4 : 8
         expect(broken(game, choice(game, bot), positions, blind)).toEqual([])
       })
       test('hints', () => expect(broken(game, hint(game, adviser), LONG ? 40 : 4, blind)).toEqual([]))
+      test.each(PASSES)('reviews, %s', (pass) => {
+        if (coach === null) throw new Error('nobody reviews it')
+        expect(broken(game, judgement(game, coach, pass), LONG ? 40 : 3, blind)).toEqual([])
+      })
     })
   })
 
@@ -165,6 +179,21 @@ describe('the law notices', () => {
   test('a memory of other positions', () => {
     let asked = 0
     expect(faultsOf(cantStop, () => asked++)).not.toEqual([])
+  })
+  test('a coach who looks into the other hands', () => {
+    let table: Table<BigTwo> | null = null
+    const cheat: typeof coach = {
+      ...coach,
+      rate: (view, seat, played, pass, rng) =>
+        coach.rate(view, seat, played, pass, rng).map((one) => ({
+          ...one,
+          value: one.value + (table?.state.hands[(seat + 1) % table.state.hands.length]?.[0] ?? 0),
+        })),
+    }
+    const faults = broken(bigTwo, judgement(bigTwo, cheat, 'quick'), 12, (laid) => {
+      table = laid
+    })
+    expect(faults).not.toEqual([])
   })
   test('nothing where only the view decides', () =>
     expect(faultsOf(bigTwo, ({ state }) => state.history.length)).toEqual([]))

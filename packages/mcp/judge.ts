@@ -1,5 +1,18 @@
 import { setImmediate as pause } from 'node:timers/promises'
-import { costliest, review, type AnyPlayers, type Judged, type Players } from '@parlour/bots'
+import {
+  accountFor,
+  costliest,
+  inWords,
+  judge,
+  reviewWords,
+  type Account,
+  type AnyPlayers,
+  type Basis,
+  type Players,
+  type Severity,
+  type Unit,
+  type Verdict as Judged,
+} from '@parlour/bots'
 import {
   err,
   ok,
@@ -8,7 +21,6 @@ import {
   type GameTypes,
   type Language,
   type Names,
-  type Replay,
   type Result,
   type Seat,
 } from '@parlour/core'
@@ -17,15 +29,26 @@ import {
 export interface Verdict {
   readonly decisions: readonly Decision[] // the dearest first
   readonly right: number // how many were best
+  readonly account: Summary
 }
 
 interface Decision {
   readonly line: number
   readonly played: string
   readonly best: string
+  readonly values: { readonly played: number; readonly best: number }
   readonly loss: number
+  readonly error: number | null // the standard error of the loss, where it is known
+  readonly severity: Severity | null
+  readonly basis: Basis // how it was judged
   readonly text: { readonly played: string; readonly best: string; readonly cost: string }
   readonly reason: string // why the best was better, or what would have come next
+}
+
+/** Why the game went as it did: `result - expected = luck + given - lost`, in the unit. */
+interface Summary extends Pick<Account, 'accuracy' | 'lost' | 'given' | 'luck' | 'severities' | 'curves'> {
+  readonly unit: Unit
+  readonly text: { readonly lost: string; readonly given: string; readonly luck: string }
 }
 
 const MOST_WAITING = 20
@@ -43,12 +66,12 @@ export async function judgeGame(
   if (players.open(({ coach }) => coach === null)) return ok(null)
   if (waiting >= MOST_WAITING) return err('busy')
   waiting++
-  const judging = last.then(() => players.open((all) => judge(all, record, seat, who, language)))
+  const judging = last.then(() => players.open((all) => judged(all, record, seat, who, language)))
   last = judging.catch(() => undefined).finally(() => waiting--)
   return ok(await judging)
 }
 
-async function judge<T extends GameTypes>(
+async function judged<T extends GameTypes>(
   { game, coach, adviser }: Players<T>,
   record: GameRecord,
   seat: Seat | null,
@@ -57,29 +80,41 @@ async function judge<T extends GameTypes>(
 ): Promise<Verdict | null> {
   const replayed = coach === null ? null : replay(game, record)
   if (coach === null || replayed?.ok !== true) return null
-  const judged: Judged<T>[] = []
-  for (const one of review(coach, adviser, onlyOf(replayed.value, seat), who, language)) {
-    if (!one.forced) judged.push(one)
+  const all: Judged<T>[] = []
+  // everybody is judged, since what the others gave away is no luck; only the seat's own decisions are told
+  for (const one of judge(coach, replayed.value, 'quick')) {
+    all.push(one)
     await pause()
   }
+  const own = all.filter((one) => one.seat === seat && !one.forced)
   const { action: say } = game.words[language]
   const { write } = game.notation.action
+  const account = accountFor(coach, replayed.value, all, seat ?? 0)
+  const { unit, accuracy, lost, given, luck, severities, curves } = account
+  const words = reviewWords[language]
   return {
-    decisions: costliest(judged).map(({ line, played, best, loss, cost, reason }) => ({
-      line,
-      played: write(played.action),
-      best: write(best.action),
-      loss,
-      text: { played: say(played.action), best: say(best.action), cost },
-      reason,
+    decisions: costliest(own.map((one) => inWords(adviser, one, who, language))).map((one) => ({
+      line: one.line,
+      played: write(one.played.action),
+      best: write(one.best.action),
+      values: { played: one.played.value, best: one.best.value },
+      loss: one.loss,
+      error: one.error,
+      severity: one.severity,
+      basis: one.basis,
+      text: { played: say(one.played.action), best: say(one.best.action), cost: one.cost },
+      reason: one.reason,
     })),
-    right: judged.filter(({ loss }) => loss === 0).length,
+    right: own.filter(({ loss }) => loss === 0).length,
+    account: {
+      unit,
+      accuracy,
+      lost,
+      given,
+      luck,
+      severities,
+      curves,
+      text: { lost: words.change(-lost, unit), given: words.change(given, unit), luck: words.change(luck, unit) },
+    },
   }
-}
-
-/** Lines of the others count as chance: nobody judges them. */
-function onlyOf<T extends GameTypes>(replayed: Replay<T>, seat: Seat | null): Replay<T> {
-  const { match } = replayed
-  const lines = match.lines.map((line) => (line.by === seat ? line : { ...line, by: 'chance' as const }))
-  return { ...replayed, match: { ...match, lines } }
 }

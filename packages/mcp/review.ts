@@ -25,6 +25,7 @@ export async function tellReview(
       outcome,
       results,
       decisions: verdict?.decisions ?? null,
+      account: verdict?.account ?? null,
       why: verdict === null ? { code: 'no-coach', text: words.noCoach } : null, // there are none
       record: writeRecord(record),
     },
@@ -34,6 +35,9 @@ export async function tellReview(
         ? [words.noCoach]
         : [
             words.best(verdict.right, verdict.decisions.length),
+            ...(verdict.account.accuracy === null
+              ? []
+              : [words.account(verdict.account.accuracy, verdict.account.text)]),
             ...verdict.decisions
               .filter(({ loss }) => loss > 0)
               .slice(0, TOLD)

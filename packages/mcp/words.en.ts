@@ -1,7 +1,7 @@
 import { english } from '@parlour/core'
 import type { McpWords } from './words.ts'
 
-const { and, count, turn } = english
+const { and, count, percent, turn } = english
 
 export const mcpEnglish: McpWords = {
   instructions:
@@ -44,7 +44,8 @@ export const mcpEnglish: McpWords = {
     },
     review: {
       title: 'Review',
-      description: 'After the game: the result, the record, and where there is a coach, what your decisions cost.',
+      description:
+        'After the game: the result, the record, what each of your decisions cost, and luck apart from skill.',
     },
   },
   inputs: {
@@ -120,6 +121,8 @@ export const mcpEnglish: McpWords = {
   waited: 'Still waiting. Call wait again.',
   mistake: (line, played, cost, best, reason) => `Line ${line}: ${played} ${cost}. Best: ${best}. ${reason}`,
   best: (right, of) => `${right} of your ${count(of, 'decision')} were best.`,
+  account: (accuracy, { lost, given, luck }) =>
+    `Accuracy ${percent(accuracy)}. Luck ${luck}, your decisions ${lost}, given by others ${given}.`,
   busy: 'Too many games are being reviewed. Try again in a moment.',
   noCoach: 'Nobody judges decisions in this game yet.',
 }

@@ -76,6 +76,7 @@ export interface McpWords {
   readonly waited: string
   mistake(line: number, played: string, cost: string, best: string, reason: string): string
   best(right: number, of: number): string
+  account(accuracy: number, text: { readonly lost: string; readonly given: string; readonly luck: string }): string
   readonly noCoach: string
   readonly busy: string
 }

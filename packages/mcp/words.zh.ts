@@ -1,7 +1,7 @@
 import { chinese } from '@parlour/core'
 import type { McpWords } from './words.ts'
 
-const { and, object } = chinese
+const { and, object, percent } = chinese
 
 export const mcpChinese: McpWords = {
   instructions:
@@ -28,7 +28,7 @@ export const mcpChinese: McpWords = {
         '走一行。`number` 就是 look 给的 `next`：同样的编号和走法重复发送，只走一次。不合法的走法会被拒绝并说明原因，局面不变。',
     },
     wait: { title: '等待', description: '等到轮到你或游戏结束，最多 25 秒；没等到就再等。' },
-    review: { title: '复盘', description: '游戏结束后：结果、棋谱；有教练的游戏还会说你的每个决定损失了多少。' },
+    review: { title: '复盘', description: '游戏结束后：结果、棋谱、你的每个决定损失了多少，运气和水平分开算。' },
   },
   inputs: {
     table: '桌；只有一张桌时可以不写',
@@ -100,6 +100,8 @@ export const mcpChinese: McpWords = {
   waited: '还在等，请再调用一次 wait。',
   mistake: (line, played, cost, best, reason) => `第 ${line} 行：${played}，${cost}。最好的是：${best}。${reason}`,
   best: (right, of) => `你的 ${of} 个决定里，有 ${right} 个是最好的。`,
+  account: (accuracy, { lost, given, luck }) =>
+    `准确度 ${percent(accuracy)}。运气 ${luck}，你的决定 ${lost}，对手送的 ${given}。`,
   busy: '正在复盘的对局太多了，请稍后再试。',
   noCoach: '这个游戏还没有人能评判决定。',
 }

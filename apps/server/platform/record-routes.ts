@@ -72,7 +72,8 @@ export function recordRoutes(v1: V1, { callers, services, problems }: House): vo
       if (!judged.ok) return refuse(reply, 'too-many')
       const verdict = judged.value
       const why = verdict === null ? { code: 'no-coach' as const, text: apiWords[language].noCoach } : null
-      return reply.send({ table: head.id, game: head.game, seat, decisions: verdict?.decisions ?? null, why })
+      const { decisions, account } = verdict ?? { decisions: null, account: null }
+      return reply.send({ table: head.id, game: head.game, seat, decisions, account, why })
     },
   )
 }

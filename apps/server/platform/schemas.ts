@@ -1,3 +1,4 @@
+import { BASES, SEVERITIES, UNITS } from '@parlour/bots'
 import {
   BotAccountId,
   BotCard,
@@ -84,15 +85,30 @@ const Decision = z.object({
   line: LineNumber,
   played: z.string(),
   best: z.string(),
+  values: z.object({ played: z.number(), best: z.number() }), // in the unit of the account
   loss: z.number(), // of what the coach counts, such as the chance to win
+  error: z.nullable(z.number()), // the standard error of the loss, where it is known
+  severity: z.nullable(z.enum(SEVERITIES)),
+  basis: z.enum(BASES), // how it was judged
   text: z.object({ played: z.string(), best: z.string(), cost: z.string() }),
   reason: z.string(), // why the best was better; where it was played, what made it so
+})
+const Account = z.object({
+  unit: z.enum(UNITS),
+  accuracy: z.nullable(z.number()), // 0 to 1; null where there was nothing to decide
+  lost: z.number(), // by the seat's own decisions, against the best
+  given: z.number(), // by the decisions of the others
+  luck: z.number(), // result - expected = luck + given - lost
+  severities: z.object({ inaccuracy: z.number(), mistake: z.number(), blunder: z.number() }),
+  curves: z.readonly(z.array(z.readonly(z.array(z.object({ line: LineNumber, value: z.number() }))))), // by deal or level
+  text: z.object({ lost: z.string(), given: z.string(), luck: z.string() }),
 })
 export const Review = z.object({
   table: TableId,
   game: z.string(),
   seat: SeatNumber,
   decisions: z.nullable(z.readonly(z.array(Decision))), // the dearest first
+  account: z.nullable(Account),
   why: z.nullable(z.object({ code: z.literal('no-coach'), text: z.string() })), // there are none
 })
 

@@ -2,6 +2,7 @@ import { bigTwo, type BigTwo } from '@parlour/games/big-two'
 import { sealPlayers, type Bot } from '../bot.ts'
 import { randomBot } from '../random.ts'
 import { adviser } from './adviser.ts'
+import { coach } from './coach.ts'
 import { easy } from './easy.ts'
 import { greedy } from './greedy.ts'
 import { hard } from './hard.ts'
@@ -10,6 +11,6 @@ import { medium } from './medium.ts'
 
 export const bigTwoBots: readonly Bot<BigTwo>[] = [randomBot(bigTwo), easy, greedy, medium, hard]
 
-export const bigTwoPlayers = sealPlayers({ game: bigTwo, bots: bigTwoBots, adviser, coach: null, learning })
+export const bigTwoPlayers = sealPlayers({ game: bigTwo, bots: bigTwoBots, adviser, coach, learning })
 
 export { learning } from './learning.ts'

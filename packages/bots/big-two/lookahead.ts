@@ -71,7 +71,7 @@ function settled({ prospect, win, points, samples }: Candidate, faith: number): 
   return { win: (win + faith * prospect.win) / of, points: (points + faith * prospect.points) / of }
 }
 
-function playOn(from: State, action: Action, seat: Seat, perPoint: number, turns: number): Prospect {
+export function playOn(from: State, action: Action, seat: Seat, perPoint: number, turns: number): Prospect {
   const { rules } = bigTwo
   let s = rules.play(from, action)
   let left = turns

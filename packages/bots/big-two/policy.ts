@@ -28,11 +28,15 @@ function some(actions: readonly Action[], most: number): readonly Action[] {
 
 /** Everything the viewer may do, judged at a glance, best first. */
 export function judged(v: View, perPoint: number): readonly Judged[] {
-  const actions = some(actionsOf(v), MOST_LOOKED_AT)
+  return prospectsOf(v, some(actionsOf(v), MOST_LOOKED_AT), perPoint).toSorted(
+    (a, b) => worthOf(b.prospect, perPoint) - worthOf(a.prospect, perPoint),
+  )
+}
+
+/** These actions of the viewer, judged at a glance. */
+export function prospectsOf(v: View, actions: readonly Action[], perPoint: number): readonly Judged[] {
   const prospects = rate(LEARNED, situationIn(v, perPoint), actions)
-  return actions
-    .flatMap((action, i) => (prospects[i] === undefined ? [] : [{ action, prospect: prospects[i] }]))
-    .sort((a, b) => worthOf(b.prospect, perPoint) - worthOf(a.prospect, perPoint))
+  return actions.flatMap((action, i) => (prospects[i] === undefined ? [] : [{ action, prospect: prospects[i] }]))
 }
 
 /**

@@ -1,6 +1,5 @@
 import type { CantStop } from '@parlour/games/cant-stop'
 import type { Adviser } from '../advice.ts'
-import type { Coach } from '../coach.ts'
 import { rate } from './hard.ts'
 import { words } from './words.ts'
 
@@ -13,6 +12,3 @@ export const adviser: Adviser<CantStop> = {
   },
   words,
 }
-
-/** The same expert after the game. */
-export const coach: Coach<CantStop> = { rate, words }

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { byName, readRecord, replay, type Replay } from '@parlour/core'
 import { cantStop, type CantStop } from '@parlour/games/cant-stop'
-import { costliest, decisions, review, type Judged } from '../coach.ts'
-import { adviser, coach } from './adviser.ts'
+import { costliest, decisions, inWords, judge, type Judged } from '../review/index.ts'
+import { adviser } from './adviser.ts'
+import { coach } from './coach.ts'
 
 const RECORD = `parlour record 1
 game: cant-stop
@@ -33,7 +34,8 @@ function replayed(text: string): Replay<CantStop> {
 }
 
 const who = byName((seat) => ['Ann', 'Ben'][seat] ?? 'nobody')
-const reviewed = (match: Replay<CantStop>): readonly Judged<CantStop>[] => [...review(coach, adviser, match, who, 'en')]
+const reviewed = (match: Replay<CantStop>): readonly Judged<CantStop>[] =>
+  [...judge(coach, match, 'quick')].map((verdict) => inWords(adviser, verdict, who, 'en'))
 const write = cantStop.notation.action.write
 
 describe('the coach', () => {

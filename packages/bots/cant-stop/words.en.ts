@@ -1,18 +1,16 @@
 import { english, type Names } from '@parlour/core'
 import { cantStop, type Action, type CantStop } from '@parlour/games/cant-stop'
 import type { AdviceWords } from '../advice.ts'
-import type { CoachWords } from '../coach.ts'
 import { whyBest, type Why } from './why.ts'
 
 const { and, count, does, number, or, percent, percents } = english
 
-export const adviceEnglish: AdviceWords<CantStop> & CoachWords<CantStop> = {
+export const adviceEnglish: AdviceWords<CantStop> = {
   values: (values) =>
     values.every((value) => value > 0)
       ? percents(values).map((share) => `wins ${share}`)
       : values.map((value) => (value === 0 ? 'finishes now' : `${turns(-value)} to go after this one`)),
   reason: (advice, s, _seat, who) => sentence(whyBest(advice, s), who),
-  cost: (loss, { camps }) => (camps.length === 1 ? `costs ${turns(loss)}` : `costs ${percent(loss)} of winning`),
 }
 
 const RARE = 0.25 // busts that are called few

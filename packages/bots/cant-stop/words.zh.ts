@@ -1,18 +1,16 @@
 import { chinese, type Names } from '@parlour/core'
 import type { Action, CantStop } from '@parlour/games/cant-stop'
 import type { AdviceWords } from '../advice.ts'
-import type { CoachWords } from '../coach.ts'
 import { whyBest, type Why } from './why.ts'
 
 const { and, name, number, or, percent, percents } = chinese
 
-export const adviceChinese: AdviceWords<CantStop> & CoachWords<CantStop> = {
+export const adviceChinese: AdviceWords<CantStop> = {
   values: (values) =>
     values.every((value) => value > 0)
       ? percents(values).map((share) => `胜率 ${share}`)
       : values.map((value) => (value === 0 ? '现在就完成' : `这回合之后还要 ${turns(-value)}`)),
   reason: (advice, s, _seat, who) => sentence(whyBest(advice, s), who),
-  cost: (loss, { camps }) => (camps.length === 1 ? `多花 ${turns(loss)}` : `损失 ${percent(loss)} 的胜率`),
 }
 
 const RARE = 0.25 // busts that are called few

@@ -3,6 +3,7 @@ import { sealPlayers, type Bot } from '../bot.ts'
 import { greedyBot } from '../greedy.ts'
 import { randomBot } from '../random.ts'
 import { adviser } from './adviser.ts'
+import { coach } from './coach.ts'
 import { learning } from './features.ts'
 import { easy, hard, medium } from './levels.ts'
 import { windows } from './windows.ts'
@@ -17,6 +18,6 @@ export const colorLinesBots: readonly Bot<ColorLines>[] = [
   hard,
 ]
 
-export const colorLinesPlayers = sealPlayers({ game: colorLines, bots: colorLinesBots, adviser, coach: null, learning })
+export const colorLinesPlayers = sealPlayers({ game: colorLines, bots: colorLinesBots, adviser, coach, learning })
 
 export { learning, seenThrough, symmetries, type Symmetry } from './features.ts'

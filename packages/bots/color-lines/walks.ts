@@ -49,6 +49,18 @@ export class Walks {
     return lines.length > 0 ? this.#rated(lines) : ground ? this.#rated(others) : others
   }
 
+  /** One walk of a ball, rated with the ground like the best of them. */
+  walk(from: number, to: number): Walk {
+    const color = this.#tray.board[from] ?? EMPTY
+    const bare: Walk = { from, to, cleared: this.#clearedBy(from, to, color), worth: 0 }
+    if (bare.cleared.length > 0) return { ...bare, worth: this.#rate(bare) }
+    this.#scales.weigh(this.#tray)
+    return {
+      ...bare,
+      worth: this.after(bare, () => this.#scales.windows(this.#tray) + this.#scales.ground(this.#tray)),
+    }
+  }
+
   /** The best walk that completes no line, if there is one. */
   patient(wanted: number): Walk | null {
     return this.#rated(this.#byWindows(wanted, this.#tray.board.keys()).others)[0] ?? null

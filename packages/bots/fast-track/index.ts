@@ -3,6 +3,7 @@ import { sealPlayers, type Bot } from '../bot.ts'
 import { greedyBot } from '../greedy.ts'
 import { randomBot } from '../random.ts'
 import { adviser } from './adviser.ts'
+import { coach } from './coach.ts'
 import { aggressive, balanced, defensive, explosive, resilient } from './characters.ts'
 import { learning } from './learning.ts'
 import { easy, hard, medium } from './levels.ts'
@@ -26,7 +27,7 @@ export const fastTrackPlayers = sealPlayers({
   game: fastTrack,
   bots: fastTrackBots,
   adviser,
-  coach: null,
+  coach,
   learning,
 })
 

@@ -1,5 +1,14 @@
 import type { Seat } from '@parlour/core'
-import { DRAWS, drawPile, fastTrack, rankOf, type Card, type FastTrack, type State } from '@parlour/games/fast-track'
+import {
+  DRAWS,
+  drawPile,
+  fastTrack,
+  rankOf,
+  type Action,
+  type Card,
+  type FastTrack,
+  type State,
+} from '@parlour/games/fast-track'
 import type { Rated } from '../advice.ts'
 import { chance, type Weights } from './strength.ts'
 
@@ -13,9 +22,14 @@ export type Sweep = readonly number[]
 /**
  * Every play, each ordered split among them, by the chance to win on the board that it leaves; then the best of them
  * again through all that the next cards may bring, each player playing what looks best for them at once. The best
- * first.
+ * first. A play to keep is looked at as far as the best of them.
  */
-export function ahead(s: State, weights: Weights, sweep: Sweep): readonly Rated<FastTrack>[] {
+export function ahead(
+  s: State,
+  weights: Weights,
+  sweep: Sweep,
+  keep: (action: Action) => boolean = () => false,
+): readonly Rated<FastTrack>[] {
   let rated = rules.actions(s).map((action) => {
     const next = rules.play(s, action)
     return { action, next, value: chance(next, s.seat, weights) }
@@ -24,7 +38,7 @@ export function ahead(s: State, weights: Weights, sweep: Sweep): readonly Rated<
   for (const [deeper, plays] of sweep.entries())
     rated = rated
       .toSorted((a, b) => b.value - a.value)
-      .slice(0, plays)
+      .filter(({ action }, place) => place < plays || keep(action))
       .map(({ action, next }) => ({ action, next, value: afterCards(next, s.seat, weights, deeper + 1) }))
   return rated.toSorted((a, b) => b.value - a.value)
 }

@@ -6,27 +6,31 @@ import { roundIn, type Effort } from './level-cache.ts'
 import { crossing, meanChance, packing, readying, shopping } from './shop.ts'
 import { onTheTable, rollOrBank } from './table.ts'
 
-const IN_LEVEL: Effort = { rolls: 28, courses: 160 }
-const BETWEEN: Effort = { rolls: 14, courses: 80 }
+/** How much is sampled in a level, and between levels. */
+export interface Thought {
+  readonly level: Effort
+  readonly between: Effort
+}
+export const THOROUGH: Thought = { level: { rolls: 28, courses: 160 }, between: { rolls: 14, courses: 80 } }
 
 /**
  * Every decision with the chance to win: in a level this level, between levels one of those to come, on average; best
  * first.
  */
-export function rated(s: State, rng: Rng): readonly Rated<Rollio>[] {
+export function rated(s: State, rng: Rng, { level, between }: Thought = THOROUGH): readonly Rated<Rollio>[] {
   switch (s.phase) {
     case 'loadout':
-      return toCome(s, packing(s, BETWEEN))
+      return toCome(s, packing(s, between))
     case 'ready':
-      return beforeTheRoll(s)
+      return beforeTheRoll(s, level, between)
     case 'rolled':
-      return onTheTable(s, IN_LEVEL, rng)
+      return onTheTable(s, level, rng)
     case 'deciding':
-      return rollOrBank(s, IN_LEVEL, rng)
+      return rollOrBank(s, level, rng)
     case 'shop':
-      return toCome(s, shopping(s, BETWEEN))
+      return toCome(s, shopping(s, between))
     case 'world':
-      return toCome(s, crossing(s, BETWEEN))
+      return toCome(s, crossing(s, between))
     case 'omen':
     case 'rolling':
     case 'drawing':
@@ -43,9 +47,9 @@ const toCome = (s: State, all: readonly Rated<Rollio>[]): readonly Rated<Rollio>
   all.map(({ action, value }) => ({ action, value: meanChance(s, value) }))
 
 /** Rolling, unless something makes stronger first; what that adds is added to the chance of this level. */
-function beforeTheRoll(s: State): readonly Rated<Rollio>[] {
-  const chance = roundIn(s, IN_LEVEL).roll(0, s.set.length, s.rerolls, 0)
-  const others = readying(s, BETWEEN).map(({ action, value }) => ({
+function beforeTheRoll(s: State, level: Effort, between: Effort): readonly Rated<Rollio>[] {
+  const chance = roundIn(s, level).roll(0, s.set.length, s.rerolls, 0)
+  const others = readying(s, between).map(({ action, value }) => ({
     action,
     value: chance + meanChance(s, Math.max(0, value)),
   }))

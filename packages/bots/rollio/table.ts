@@ -58,16 +58,19 @@ function rerolls(s: State, round: Round, rng: Rng): readonly Rated<Rollio>[] {
   }
   return [...choices.values()].map((dice) => ({
     action: canonical(s.hand, { type: 'reroll', dice }, rulesOf(s)),
-    value:
-      after(
-        { ...s, rerolls: s.rerolls - 1 },
-        s.hand.filter((_, position) => !dice.includes(position)),
-        dice.flatMap((position) => s.hand[position] ?? []),
-        round,
-        rng,
-      ) - RELUCTANCE,
+    value: rerolled(s, dice, round, rng),
   }))
 }
+
+/** What rolling these dice again is worth. */
+export const rerolled = (s: State, dice: readonly number[], round: Round, rng: Rng): number =>
+  after(
+    { ...s, rerolls: s.rerolls - 1 },
+    s.hand.filter((_, position) => !dice.includes(position)),
+    dice.flatMap((position) => s.hand[position] ?? []),
+    round,
+    rng,
+  ) - RELUCTANCE
 
 /** The mean over throws of these dice beside those kept, each played for the best. */
 function after(

@@ -12,10 +12,12 @@ const RECORD = readFileSync(
 
 async function reviewIn(language: Language): Promise<readonly Judgement[]> {
   const judged: Judgement[] = []
-  const last = await answer({ type: 'review', game: 'cant-stop', record: RECORD, you: 0, language }, (told) => {
+  const asked = { type: 'review', game: 'cant-stop', record: RECORD, you: 0, language, pass: 'quick' } as const
+  const last = await answer(asked, (told) => {
     if (told.type === 'judged') judged.push(told.judged)
   })
-  expect(last).toEqual({ type: 'reviewed' })
+  expect(last).toMatchObject({ type: 'reviewed', deeper: false, graph: { least: 0, most: 1 } })
+  expect(last.type === 'reviewed' && last.seats.map(({ seat }) => seat)).toEqual([0, 1])
   return judged
 }
 

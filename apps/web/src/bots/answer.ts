@@ -1,8 +1,8 @@
 import { botLines, loadWords, type Players } from '@parlour/bots'
-import { decisions, review, type Coach } from '@parlour/bots/coach'
 import { loadPlayers } from '@parlour/bots/lazy'
-import { commonWords, fromWire, readRecord, replay, stream, type GameTypes, type Names } from '@parlour/core'
+import { commonWords, fromWire, stream, type GameTypes } from '@parlour/core'
 import type { Answer, Asked } from './protocol.ts'
+import { reviewed } from './review.ts'
 
 /** What the worker does, apart from being a worker. `tell` is for answers on the way to the last one. */
 export async function answer(asked: Asked, tell: (answer: Answer) => void = () => undefined): Promise<Answer> {
@@ -18,7 +18,11 @@ export async function answer(asked: Asked, tell: (answer: Answer) => void = () =
   return players.open((opened) => answerOf(opened, asked, tell))
 }
 
-function answerOf<T extends GameTypes>(players: Players<T>, asked: Asked, tell: (answer: Answer) => void): Answer {
+function answerOf<T extends GameTypes>(
+  players: Players<T>,
+  asked: Asked,
+  tell: (answer: Answer) => void,
+): Answer | Promise<Answer> {
   const { game, bots, coach } = players
   switch (asked.type) {
     case 'roster':
@@ -56,66 +60,4 @@ function hintOf<T extends GameTypes>(
     reason: reason(advice, view, seat, (at) => ({ name: names[at] ?? '', you: at === seat })),
   }
   return { type: 'hint', line: game.notation.action.write(best.action), hint }
-}
-
-type Review = Extract<Asked, { type: 'review' }>
-type Told = (answer: Answer) => void
-
-/** The last review: in another language it is worded anew, and nothing is judged twice. */
-let last: { readonly record: string; readonly review: (asked: Review, tell: Told) => Answer } | null = null
-
-function reviewed<T extends GameTypes>(players: Players<T>, asked: Review, tell: Told): Answer {
-  if (last?.record !== asked.record) last = { record: asked.record, review: reviewer(players, asked.record) }
-  return last.review(asked, tell)
-}
-
-/** Every decision is told as soon as it is judged. */
-function reviewer<T extends GameTypes>(
-  { game, adviser, coach }: Players<T>,
-  record: string,
-): (asked: Review, tell: Told) => Answer {
-  const read = readRecord(record)
-  const replayed = read.ok ? replay(game, read.value) : null
-  if (coach === null || !read.ok || replayed?.ok !== true) return () => ({ type: 'unknown' })
-  const { names } = read.value
-  const of = decisions(replayed.value)
-  const patient = remembering(coach)
-  return ({ you, language }, tell) => {
-    const { action } = game.words[language]
-    const who: Names = (seat) => ({ name: names[seat] ?? '', you: seat === you })
-    for (const judged of review(patient, adviser, replayed.value, who, language)) {
-      const { line, seat, played, best, loss, cost, reason, forced } = judged
-      const bestLine = game.notation.action.write(best.action)
-      tell({
-        type: 'judged',
-        judged: {
-          line,
-          seat,
-          played: action(played.action),
-          best: action(best.action),
-          bestLine,
-          loss,
-          cost,
-          reason,
-          forced,
-        },
-        of,
-      })
-    }
-    return { type: 'reviewed' }
-  }
-}
-
-/** The same coach, who rates no position twice. */
-function remembering<T extends GameTypes>(coach: Coach<T>): Coach<T> {
-  const known = new Map<string, ReturnType<typeof coach.rate>>()
-  return {
-    ...coach,
-    rate(view, seat) {
-      const position = JSON.stringify([seat, view])
-      const rated = known.get(position) ?? coach.rate(view, seat)
-      known.set(position, rated)
-      return rated
-    },
-  }
 }

@@ -2,7 +2,7 @@ import type { Game, GameTypes, Language } from '@parlour/core'
 import { memoize } from '../memoize.ts'
 import type { Adviser, BotTurn } from '@parlour/client'
 import type { BotCard } from '../session/setup.ts'
-import type { Answer, Asked, Judgement, WorkerRequest } from './protocol.ts'
+import type { Answer, Asked, Judgement, Reviewed, WorkerRequest } from './protocol.ts'
 
 /** The bots, thinking where they never hold up the page. */
 let worker: Worker | null = null
@@ -44,16 +44,17 @@ export const hasCoach = memoize(async (game: string): Promise<boolean> => {
   return answer.type === 'roster' && answer.coach
 })
 
-/** Every decision of a record judged, told one by one; false where nobody can. */
+/** Every decision of a record judged, told one by one; null where nobody can. */
 export async function reviewOf(
   game: string,
   record: string,
   you: number | null,
   language: Language,
+  pass: 'quick' | 'deep',
   tell: (judged: Judgement, of: number) => void,
-): Promise<boolean> {
-  const answer = await ask({ type: 'review', game, record, you, language }, ({ judged, of }) => tell(judged, of))
-  return answer.type === 'reviewed'
+): Promise<Reviewed | null> {
+  const answer = await ask({ type: 'review', game, record, you, language, pass }, ({ judged, of }) => tell(judged, of))
+  return answer.type === 'reviewed' ? answer : null
 }
 
 /** A bot's line for a seat; it is shown what that seat may see. */

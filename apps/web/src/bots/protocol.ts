@@ -10,6 +10,7 @@ export type Asked =
       readonly game: string
       readonly record: string
       readonly you: number | null // whose game it was
+      readonly pass: 'quick' | 'deep'
       readonly language: Language
     }
   | (Seated & { readonly type: 'move'; readonly bot: string })
@@ -30,8 +31,42 @@ export type Answer =
   | { readonly type: 'hint'; readonly line: string; readonly hint: Hint }
   // one decision of so many; several answer one letter
   | { readonly type: 'judged'; readonly judged: Judgement; readonly of: number }
-  | { readonly type: 'reviewed' } // after the last of them
+  | Reviewed // after the last of them
   | { readonly type: 'unknown' } // no such game or bot
+
+/** What a pass of the review came to. */
+export interface Reviewed {
+  readonly type: 'reviewed'
+  readonly seats: readonly SeatReview[]
+  readonly graph: Graph
+  readonly basis: string // how it was judged
+  readonly deeper: boolean // whether a second pass follows
+}
+
+export interface SeatReview {
+  readonly seat: number
+  readonly accuracy: number | null
+  readonly decisions: number
+  readonly best: number
+  readonly luck: Amount
+  readonly lost: Amount
+  readonly given: Amount
+}
+
+export interface Amount {
+  readonly amount: number
+  readonly text: string
+}
+
+/** The value of the game to each seat over its lines. */
+export interface Graph {
+  readonly label: string
+  readonly lines: number
+  readonly least: number
+  readonly most: number
+  readonly ticks: readonly { readonly value: number; readonly text: string }[]
+  readonly curves: readonly (readonly (readonly { readonly line: number; readonly value: number }[])[])[] // by seat
+}
 
 /** What the coach says of one decision, in words. */
 export interface Judgement {
@@ -40,10 +75,13 @@ export interface Judgement {
   readonly played: string
   readonly best: string
   readonly bestLine: string
+  readonly value: number // of what was played
   readonly loss: number
   readonly cost: string
   readonly reason: string
   readonly forced: boolean
+  readonly severity: 'inaccuracy' | 'mistake' | 'blunder' | null
+  readonly mark: string | null // the same in a word
 }
 
 export interface WorkerRequest<X> {

@@ -3,6 +3,9 @@ import { useEffect, useState, type ReactNode } from 'react'
 import type { GameUi } from '../game-ui.ts'
 import type { Judgement } from '../bots/protocol.ts'
 import { usePage } from './page.tsx'
+import { ReviewGraph } from './ReviewGraph.tsx'
+import { ReviewSeats } from './ReviewSeats.tsx'
+import { useReviewWords } from './review-words.ts'
 import { SeatMark } from './SeatMark.tsx'
 import { useCoached } from './use-coached.ts'
 import { useReview } from './use-review.ts'
@@ -16,60 +19,61 @@ interface ReviewProps<T extends GameTypes> {
   readonly who: Names
   readonly you: Seat | null // whose game it was
   readonly at: number // the line shown on the board
-  onJudged(judged: readonly Judgement[]): void // when all are judged
+  readonly from: string | null // where to play on from the moment shown
+  onJudged(judged: readonly Judgement[]): void // when all are judged, and again by a closer look
   onGo(line: number): void // to the moment before that line
 }
 
 /**
- * The coach's part of a replay: what each decision cost, the costliest first. Nothing where nobody reviews the game.
+ * The coach's part of a replay: the graph, luck and skill, and what each decision cost, the costliest first. Nothing
+ * where nobody reviews the game.
  */
-export function Review<T extends GameTypes>({ ui, record, who, you, at, onJudged, onGo }: ReviewProps<T>): ReactNode {
-  const { review: text } = usePage().words
+export function Review<T extends GameTypes>(props: ReviewProps<T>): ReactNode {
+  const { ui, record, who, you, at, from, onJudged, onGo } = props
+  const { review: said } = usePage().words
+  const text = useReviewWords()
   const coached = useCoached(ui.game.id, true)
   const [wished, setWished] = useState(false)
   const [all, setAll] = useState(false)
-  const reviewing = useReview(ui.game.id, record, you, wished)
+  const { shown, done, of, isDone } = useReview(ui.game.id, record, you, wished)
   useEffect(() => {
-    if (reviewing?.isDone === true) onJudged(reviewing.judged)
-  }, [reviewing, onJudged])
+    if (shown !== null) onJudged(shown.judged)
+  }, [shown, onJudged])
   if (!coached) return null
 
-  const choices = (reviewing?.judged ?? []).filter(({ forced }) => !forced)
-  const mistakes = choices.filter(({ loss }) => loss > 0).toSorted((a, b) => b.loss - a.loss || a.line - b.line)
+  const mistakes = (shown?.judged ?? [])
+    .filter(({ loss, forced }) => loss > 0 && !forced)
+    .toSorted((a, b) => b.loss - a.loss || a.line - b.line)
   return (
     <section className="panel review" aria-labelledby="review">
       <h2 className="panel-title" id="review">
         {text.title}
       </h2>
-      {!wished ? (
+      {!wished && (
         <>
           <p className="quiet">{text.about}</p>
           <button type="button" className="button" onClick={() => setWished(true)}>
             {text.begin}
           </button>
         </>
-      ) : reviewing?.isDone !== true ? (
+      )}
+      {wished && !isDone && (
         <label className="review-progress">
-          <span>{text.judging(reviewing?.judged.length ?? 0, reviewing?.of ?? 0)}</span>
-          <progress value={reviewing?.judged.length ?? 0} max={reviewing?.of ?? 1} />
+          <span>{shown === null ? text.judging(done, of) : text.refining(done, of)}</span>
+          <progress value={done} max={Math.max(1, of)} />
         </label>
-      ) : (
+      )}
+      {shown !== null && (
         <>
-          <ul className="review-seats">
-            {[...new Set(choices.map(({ seat }) => seat))]
-              .toSorted((a, b) => a - b)
-              .map((seat) => {
-                const its = choices.filter((one) => one.seat === seat)
-                return (
-                  <li key={seat}>
-                    <SeatMark seat={seat} />{' '}
-                    {text.best(who(seat), its.filter(({ loss }) => loss === 0).length, its.length)}
-                  </li>
-                )
-              })}
-          </ul>
+          <figure className="review-figure">
+            <figcaption className="quiet">{shown.sums.graph.label}</figcaption>
+            <ReviewGraph graph={shown.sums.graph} mistakes={mistakes} at={at} onGo={onGo} />
+          </figure>
+          <ReviewSeats seats={shown.sums.seats} who={who} />
+          <p className="quiet">{text.judged(shown.sums.basis)}</p>
+          {mistakes.length === 0 && <p>{text.flawless}</p>}
           <ol className="review-list">
-            {mistakes.slice(0, all ? undefined : FIRST).map(({ line, seat, played, best, cost, reason }) => (
+            {mistakes.slice(0, all ? undefined : FIRST).map(({ line, seat, played, best, cost, reason, mark }) => (
               <li key={line}>
                 <button
                   type="button"
@@ -78,10 +82,18 @@ export function Review<T extends GameTypes>({ ui, record, who, you, at, onJudged
                   onClick={() => onGo(line - 1)}
                 >
                   <strong>
-                    <SeatMark seat={seat} /> {text.cost(who(seat), played, cost)}
+                    <SeatMark seat={seat} />{' '}
+                    {mark === null
+                      ? said.cost(who(seat), played, cost)
+                      : text.marked(mark, said.cost(who(seat), played, cost))}
                   </strong>
                   <span>{text.better(best, reason)}</span>
                 </button>
+                {at === line - 1 && from !== null && (
+                  <a className="button" href={from}>
+                    {text.playOn}
+                  </a>
+                )}
               </li>
             ))}
           </ol>

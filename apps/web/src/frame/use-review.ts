@@ -1,30 +1,39 @@
 import { useEffect, useState } from 'react'
 import { reviewOf } from '../bots/bots.ts'
-import type { Judgement } from '../bots/protocol.ts'
+import type { Judgement, Reviewed } from '../bots/protocol.ts'
 import { usePage } from './page.tsx'
 
-/** How far a review has come: so many decisions are judged, of so many. */
+/** How far a review has come: the pass that is shown, if one is whole, and how many decisions the next has judged. */
 export interface Reviewing {
-  readonly judged: readonly Judgement[]
+  readonly shown: { readonly judged: readonly Judgement[]; readonly sums: Reviewed } | null
+  readonly done: number
   readonly of: number
   readonly isDone: boolean
 }
 
-/** A review of a record once it is wished for. In another language it is worded anew; the old words stand till then. */
-export function useReview(game: string, record: string, you: number | null, wished: boolean): Reviewing | null {
+const NOTHING: Reviewing = { shown: null, done: 0, of: 0, isDone: false }
+
+/**
+ * A review of a record once it is wished for: first a quick look, then the strongest player's where it adds something.
+ * In another language it is worded anew; the old words stand till then.
+ */
+export function useReview(game: string, record: string, you: number | null, wished: boolean): Reviewing {
   const { language } = usePage()
-  const [reviewing, setReviewing] = useState<Reviewing | null>(null)
+  const [reviewing, setReviewing] = useState<Reviewing>(NOTHING)
   useEffect(() => {
     if (!wished) return
     let live = true
-    const judged: Judgement[] = []
-    const show = (next: Reviewing): void => {
-      if (live) setReviewing((before) => (before?.isDone === true && !next.isDone ? before : next))
+    const look = async (pass: 'quick' | 'deep'): Promise<Reviewed | null> => {
+      const judged: Judgement[] = []
+      const sums = await reviewOf(game, record, you, language, pass, (one, of) => {
+        judged.push(one)
+        if (live) setReviewing(({ shown }) => ({ shown, done: judged.length, of, isDone: false }))
+      })
+      if (live && sums !== null)
+        setReviewing({ shown: { judged, sums }, done: judged.length, of: judged.length, isDone: !sums.deeper })
+      return sums
     }
-    void reviewOf(game, record, you, language, (one, of) => {
-      judged.push(one)
-      show({ judged: [...judged], of, isDone: false })
-    }).then(() => show({ judged, of: judged.length, isDone: true }))
+    void look('quick').then((sums) => (live && sums?.deeper === true ? look('deep') : null))
     return () => {
       live = false
     }

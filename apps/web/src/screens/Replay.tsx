@@ -122,8 +122,17 @@ function Watching<T extends GameTypes>({
   )
   const coming = judged.find(({ line }) => line === now.number + 1) // the decision that was made at this moment
   const better = coming === undefined || coming.loss === 0 ? null : game.notation.action.read(coming.bestLine)
+  const marks = useMemo(() => judged.filter(({ severity }) => severity !== null), [judged])
   const where = now.number === 0 ? study.start : study.at(now.number, end)
   const { settings } = recordOf(opened.replay.match, { names: opened.names })
+  const from = open
+    ? writeRoute({
+        screen: 'laboratory',
+        game: game.id,
+        position: game.notation.state.write(stateAt(now.watched)),
+        settings: settings === '' ? '' : writeSettings(game.settings, opened.replay.match.settings),
+      })
+    : null
   return (
     <TableScreen
       ui={ui}
@@ -144,21 +153,13 @@ function Watching<T extends GameTypes>({
             {prompt}
             <div className="board">{board}</div>
           </section>
-          <ReplayControls source={source} now={now} end={end} where={where} />
+          <ReplayControls source={source} now={now} end={end} where={where} marks={marks} />
           <aside className="beside" aria-label={text.table.side}>
             <section className="panel">
               {!open && <p className="quiet">{study.secret}</p>}
               <p className="row">
-                {open && (
-                  <a
-                    className="button"
-                    href={writeRoute({
-                      screen: 'laboratory',
-                      game: game.id,
-                      position: game.notation.state.write(stateAt(now.watched)),
-                      settings: settings === '' ? '' : writeSettings(game.settings, opened.replay.match.settings),
-                    })}
-                  >
+                {from !== null && (
+                  <a className="button" href={from}>
                     <Icon name="flask" />
                     {study.laboratory}
                   </a>
@@ -177,6 +178,7 @@ function Watching<T extends GameTypes>({
                 who={who}
                 you={now.you}
                 at={now.number}
+                from={from}
                 onJudged={setJudged}
                 onGo={goTo}
               />

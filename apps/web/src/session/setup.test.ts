@@ -201,22 +201,31 @@ describe('bots in their worker', () => {
     const told: unknown[] = []
     const record = `${head}1 ~ 3434\n2 0 6+8\n3 0 stop\n`
     expect(
-      await answer({ type: 'review', game: 'cant-stop', record, you: null, language: 'en' }, (one) => told.push(one)),
-    ).toEqual({
-      type: 'reviewed',
-    })
+      await answer({ type: 'review', game: 'cant-stop', record, you: null, language: 'en', pass: 'quick' }, (one) =>
+        told.push(one),
+      ),
+    ).toMatchObject({ type: 'reviewed', deeper: false, graph: { lines: 3 } })
     expect(told).toMatchObject([
       { type: 'judged', of: 2, judged: { line: 2, seat: 0 } },
       { type: 'judged', of: 2, judged: { line: 3, seat: 0, bestLine: 'roll' } },
     ])
     expect(
-      await answer({ type: 'review', game: 'cant-stop', record: `${head}1 ~ 9999\n`, you: null, language: 'en' }),
+      await answer({
+        type: 'review',
+        game: 'cant-stop',
+        record: `${head}1 ~ 9999\n`,
+        you: null,
+        language: 'en',
+        pass: 'quick',
+      }),
     ).toEqual({
       type: 'unknown',
     })
-    expect(await answer({ type: 'review', game: 'big-two', record, you: null, language: 'en' })).toEqual({
-      type: 'unknown',
-    })
+    expect(await answer({ type: 'review', game: 'big-two', record, you: null, language: 'en', pass: 'quick' })).toEqual(
+      {
+        type: 'unknown',
+      },
+    )
   })
 
   test('a hint gives no figure twice as if it told two options apart', async () => {

@@ -208,15 +208,7 @@ export const en: PageWords = {
   },
 
   review: {
-    title: 'The coach',
-    about: 'An expert looks at every decision of this game and says what it cost, the costliest first.',
-    begin: 'Review this game',
-    judging: (done, of) => (of === 0 ? 'The coach is reading…' : `${done} of ${of} decisions`),
-    best: (who, best, of) => `${subject(who)} made the best choice in ${best} of ${count(of, 'decision')}`,
     cost: (who, played, cost) => `${subject(who)}: ${played} ${cost}`,
-    better: (best, reason) => `Better: ${best}. ${reason}`,
-    all: (number) => `All ${number} mistakes`,
-    fewer: 'Only the costliest',
     open: 'Review with the coach',
   },
 

@@ -184,15 +184,7 @@ export interface PageWords {
   }
 
   readonly review: {
-    readonly title: string
-    readonly about: string
-    readonly begin: string
-    readonly judging: (done: number, of: number) => string
-    readonly best: (who: Person, best: number, of: number) => string
     readonly cost: (who: Person, played: string, cost: string) => string
-    readonly better: (best: string, reason: string) => string
-    readonly all: (count: number) => string
-    readonly fewer: string
     readonly open: string
   }
 

@@ -201,15 +201,7 @@ export const zh: PageWords = {
   },
 
   review: {
-    title: '教练复盘',
-    about: '由高手逐一点评这局的每个决定，代价最大的排在最前。',
-    begin: '开始复盘',
-    judging: (done, of) => (of === 0 ? '教练正在看……' : `已看 ${done} / ${of} 个决定`),
-    best: (who, best, of) => `${name(who)}的 ${of} 个决定里有 ${best} 个是最佳选择`,
     cost: (who, played, cost) => `${name(who).trim()}：${played}，${cost}`,
-    better: (best, reason) => `更好的选择：${best}。${reason}`,
-    all: (count) => `全部 ${count} 处失误`,
-    fewer: '只看代价最大的',
     open: '请教练复盘',
   },
 

@@ -1,0 +1,62 @@
+import { colorLines, geometryOf, indexOf, points, type ColorLines, type State } from '@parlour/games/color-lines'
+import { along, type Knots } from '../review/calibration.ts'
+import type { Coach, Pass } from '../review/coach.ts'
+import { action, depthOn } from './levels.ts'
+import { planned } from './plan.ts'
+import { Walks, type Walk } from './walks.ts'
+import { WEIGHTS } from './weights.ts'
+
+const LOOKED_AT = 12 // walks at a glance
+
+/** By the worth of a position in points: the points still to come if the strongest player plays on. */
+const TO_COME: { readonly [P in Pass]: Knots } = {
+  quick: [
+    [0.63, 248],
+    [3.13, 401],
+    [6.21, 418],
+    [9.93, 430],
+    [13.12, 521],
+  ],
+  deep: [
+    [4.96, 295],
+    [7.92, 363],
+    [10, 374],
+    [12.02, 430],
+    [14.09, 432],
+    [17.43, 482],
+  ],
+}
+const OPENING = 650 // points that a whole game brings
+
+/** The points at the end: those there are, and those to come by what the board is worth after a walk. */
+export const coach: Coach<ColorLines> = {
+  unit: () => 'points',
+  gained: ({ score }) => score,
+  bases: { quick: 'glance', deep: 'ahead' },
+  rate(v, _seat, { from, to }, pass) {
+    const g = geometryOf(v.settings)
+    const played = { from: indexOf(g, from), to: indexOf(g, to) }
+    return walksIn(v, played, pass).map((walk) => ({
+      action: action(v, walk),
+      value: v.score + Math.max(0, along(TO_COME[pass], linesIn(walk) * BARE) * bareLine(v)) / BARE,
+      error: null,
+      hint: linesIn(walk) * bareLine(v),
+    }))
+  },
+  stretch: () => 'game',
+  expected: (v) => (v.phase === 'laying' ? OPENING : null),
+  brought: (_, v) => v.score,
+}
+
+function walksIn(v: State, played: { from: number; to: number }, pass: Pass): readonly Walk[] {
+  if (pass === 'deep') return planned(v, WEIGHTS, depthOn(v), played)
+  const walks = Walks.of(v, WEIGHTS)
+  const best = walks.best(LOOKED_AT, true).slice(0, LOOKED_AT)
+  return best.some(({ from, to }) => from === played.from && to === played.to)
+    ? best
+    : [...best, walks.walk(played.from, played.to)]
+}
+
+const linesIn = ({ worth }: Walk): number => worth / WEIGHTS.line
+const BARE = points(colorLines.settings.defaults, colorLines.settings.defaults.matchLength)
+const bareLine = ({ settings }: Pick<State, 'settings'>): number => points(settings, settings.matchLength)

@@ -1,0 +1,5 @@
+export * from './account.ts'
+export * from './coach.ts'
+export * from './review.ts'
+export * from './severity.ts'
+export { reviewWords, type ReviewWords } from './words.ts'
