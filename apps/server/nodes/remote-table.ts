@@ -5,7 +5,7 @@ import type { Listener } from '../broadcast.ts'
 import { viewerOf } from '../messages.ts'
 import { redactLine } from '../redact.ts'
 import type { TableHandle } from '../table-handle.ts'
-import { numberOf, type Loaded } from '../table/state.ts'
+import { numberOf, stepsOf, type Loaded } from '../table/state.ts'
 import { openTold } from '../table/told.ts'
 import type { Bus } from './bus.ts'
 import { asSent, readReply, type Reply } from './wire.ts'
@@ -32,8 +32,9 @@ export function remoteTable(
   const { id } = first.state.head
   const tabs = new Map<string, Listener>()
   const names = new Map<Listener, string>()
+  const recall = (): ReturnType<typeof stepsOf> => stepsOf(loaded.state)
   let loaded = first
-  let told = openTold(first.steps)
+  let told = openTold(first.steps, recall)
   let isLost = false
   let newest = first.state.version // as far as the owner has said
 
@@ -48,7 +49,7 @@ export function remoteTable(
     const again = await load(id).catch(() => null)
     if (again === null) return
     loaded = again
-    told = openTold(again.steps)
+    told = openTold(again.steps, recall)
     newest = Math.max(newest, again.state.version)
   }
   /** The owner has given it away, and nothing was done: whoever has it next is asked. */
