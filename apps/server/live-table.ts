@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { ok, type Result, type Step } from '@parlour/core'
+import { ok, type Result } from '@parlour/core'
 import type { SeenStep, TableId, UserId } from '@parlour/protocol'
 import { accepted, refused, type Answer } from './answer.ts'
 import type { Asker, Listener } from './broadcast.ts'
@@ -13,9 +13,9 @@ import type { NotWritten } from './store.ts'
 import { openAlarm } from './table/alarm.ts'
 import { decide, type Command } from './table/decide.ts'
 import type { Decision } from './table/decision.ts'
-import { loadState, numberOf, stepsOf, type Loaded, type TableState } from './table/state.ts'
+import { loadState, numberOf, type Loaded, type TableState } from './table/state.ts'
 import type { Thinking } from './table/timers.ts'
-import { openTold } from './table/told.ts'
+import { openTold, stepsOf } from './table/told.ts'
 
 /**
  * A table that is open on this server. Requests are answered one after the other; what they change is stored before
@@ -31,8 +31,8 @@ export interface LiveTable {
   watch(listener: Listener, after: number | null): Promise<Answer>
   leave(listener: Listener): void
   lines(user: UserId, from: number, most: number): readonly SeenStep[]
-  rest(): void // whatever can be made anew is let go, if nothing happens here
   refresh(): Promise<void> // the store has changed it by itself: it is read again, and told
+  rest(): void // whatever can be made anew is let go, if nothing happens here
   retire(): Promise<void> // after what is under way nothing happens here any more
 }
 
@@ -46,7 +46,7 @@ export function liveTable(loaded: Loaded, services: Services): LiveTable {
   const queue = openQueue((error) => log.error({ err: error, table: shortened(id) }, 'a table failed'))
   const alarm = openAlarm((command) => void queue.add(() => handle(command)), ponder)
   let state = loaded.state
-  let told = openTold(loaded.steps, recall)
+  let told = openTold(loaded.steps, () => stepsOf(state))
   let isDoubtful = false // the disk failed: only the store knows what holds
   let isLost = false
   let isRetired = false
@@ -73,10 +73,6 @@ export function liveTable(loaded: Loaded, services: Services): LiveTable {
     return no(written.error === 'gone' ? 'not-signed-in' : 'not-stored')
   }
 
-  function recall(): readonly Step[] {
-    return stepsOf(state)
-  }
-
   /** Whatever the store says holds. If another process has the table, nothing can be done here any more. */
   async function reload(): Promise<boolean> {
     const stored = await store.table(id).catch(() => null)
@@ -86,7 +82,7 @@ export function liveTable(loaded: Loaded, services: Services): LiveTable {
     isLost = again?.ok !== true
     if (again?.ok !== true) return false
     state = again.value.state
-    told = openTold(again.value.steps, recall)
+    told = openTold(again.value.steps, () => stepsOf(state))
     isDoubtful = false
     return true
   }
@@ -126,6 +122,7 @@ export function liveTable(loaded: Loaded, services: Services): LiveTable {
     get isLost() {
       return isLost
     },
+    rest: () => told.rest(),
     ask: (command, listener) =>
       queue.add(async () => {
         if (command.type === 'chat' && !talk.of(command.person.id)()) return no('too-many')
@@ -154,7 +151,6 @@ export function liveTable(loaded: Loaded, services: Services): LiveTable {
       })
     },
     lines: (user, from, most) => told.lines(from, most).map((line) => redactLine(line, viewerOf(state, user))),
-    rest: () => told.rest(),
     refresh: () =>
       queue.add(async () => {
         if (isRetired || !(await reload())) return
