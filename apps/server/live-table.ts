@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { ok, type Result, type Step } from '@parlour/core'
+import { ok, type Result } from '@parlour/core'
 import type { TableId } from '@parlour/protocol'
 import { accepted, refused, type Answer } from './answer.ts'
 import type { Asker } from './broadcast.ts'
@@ -14,9 +14,9 @@ import type { TableHandle } from './table-handle.ts'
 import { openAlarm } from './table/alarm.ts'
 import { decide, type Command } from './table/decide.ts'
 import type { Decision } from './table/decision.ts'
-import { loadState, numberOf, stepsOf, type Loaded } from './table/state.ts'
+import { loadState, numberOf, type Loaded } from './table/state.ts'
 import type { Thinking } from './table/timers.ts'
-import { openTold } from './table/told.ts'
+import { openTold, stepsOf } from './table/told.ts'
 
 /**
  * A table that is open on this server. Requests are answered one after the other; what they change is stored before
@@ -40,7 +40,7 @@ export function liveTable(loaded: Loaded, services: Services): LiveTable {
   const queue = openQueue((error) => log.error({ err: error, table: shortened(id) }, 'a table failed'))
   const alarm = openAlarm((command) => void queue.add(() => handle(command)), ponder)
   let state = loaded.state
-  let told = openTold(loaded.steps, recall)
+  let told = openTold(loaded.steps, () => stepsOf(state))
   let isDoubtful = false // the disk failed: only the store knows what holds
   let isLost = false
   let isRetired = false
@@ -67,10 +67,6 @@ export function liveTable(loaded: Loaded, services: Services): LiveTable {
     return no(written.error === 'gone' ? 'not-signed-in' : 'not-stored')
   }
 
-  function recall(): readonly Step[] {
-    return stepsOf(state)
-  }
-
   /** Whatever the store says holds. If another process has the table, nothing can be done here any more. */
   async function reload(): Promise<boolean> {
     const stored = await store.table(id).catch(() => null)
@@ -80,7 +76,7 @@ export function liveTable(loaded: Loaded, services: Services): LiveTable {
     isLost = again?.ok !== true
     if (again?.ok !== true) return false
     state = again.value.state
-    told = openTold(again.value.steps, recall)
+    told = openTold(again.value.steps, () => stepsOf(state))
     isDoubtful = false
     return true
   }

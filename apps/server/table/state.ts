@@ -43,12 +43,6 @@ export function loadState(
   })
 }
 
-/** Every line there is, made anew. */
-export function stepsOf({ players, head, seats, match }: TableState): readonly Step[] {
-  const resumed = match === null ? null : resumeMatch(players, recordFrom(head, seats, match.lines))
-  return resumed?.ok === true ? resumed.value.steps : []
-}
-
 export const numberOf = ({ match }: TableState): number => match?.lines.length ?? 0
 
 /** The seat whose turn it is; null while nobody's. */

@@ -1,4 +1,7 @@
 import type { Step, ToldLine } from '@parlour/core'
+import { recordFrom } from '../messages.ts'
+import { resumeMatch } from '../start-match.ts'
+import type { TableState } from './state.ts'
 
 /**
  * What has happened at a table, as it was told: every line with its effects, the last ones with their positions.
@@ -54,3 +57,9 @@ export function openTold(steps: readonly Step[], recall: () => readonly Step[]):
 }
 
 const keptOf = (steps: readonly Step[]): Kept => ({ all: steps.map(({ told }) => told), recent: steps.slice(-KEPT) })
+
+/** Every line there is, made anew. */
+export function stepsOf({ players, head, seats, match }: TableState): readonly Step[] {
+  const resumed = match === null ? null : resumeMatch(players, recordFrom(head, seats, match.lines))
+  return resumed?.ok === true ? resumed.value.steps : []
+}
