@@ -3,7 +3,7 @@ import { visit, withStudio } from './studio.ts'
 import { leaveAt, leaveToBots } from './matches.ts'
 
 /**
- * How busy the page is while bots play: `npm run trace -- GAME [SECONDS]`, after `npm run build`. Or what a game for one
+ * How busy the page is while bots play: `npm run trace -- GAME [SECONDS]`, after `npm run build`; or what one game
  * does from a position when keys are pressed: `npm run trace -- GAME SECONDS POSITION KEYS`, as in `a,Enter`.
  * Counts frames, how long the main thread worked for each, and tasks that made somebody wait. Close all else first.
  */
