@@ -52,7 +52,7 @@ export interface GameUi<T extends GameTypes> {
 }
 
 /** What a game for one remembers beyond its scores, on a page of its own. */
-export interface Album {
+interface Album {
   readonly title: (language: Language) => string
   readonly Page: ComponentType<AlbumProps>
   keep(store: Store, record: GameRecord, seed: string): void // a run that counted and is over; it may be kept already

@@ -4,7 +4,7 @@ import type { BlessingId, BossId, CharmId, ConsumableId, MinibossId, PackId, Pip
 export const TOKENS = ['banks', 'rerolls', 'money', 'vouchers', 'table', 'taste', 'collection'] as const
 type Token = (typeof TOKENS)[number]
 
-/** The drawing of everything there is to meet, by its name in game-icons; the build takes no others along. */
+/** The drawing of everything there is to meet, by its name in game-icons; the build takes no other. */
 export const ICONS: {
   readonly charms: { readonly [C in CharmId]: string }
   readonly consumables: { readonly [C in ConsumableId]: string }
