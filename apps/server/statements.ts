@@ -95,8 +95,9 @@ export function changeTable(
     orElse: 'stale',
   }
   const unit: Statement[] = [fence]
-  for (let from = 0; lines !== undefined && from < lines.lines.length; from += MOST_AT_ONCE)
-    unit.push(saveLines(table, lines.after + from, lines.lines.slice(from, from + MOST_AT_ONCE)))
+  if (lines !== undefined)
+    for (let from = 0; from < lines.lines.length; from += MOST_AT_ONCE)
+      unit.push(saveLines(table, lines.after + from, lines.lines.slice(from, from + MOST_AT_ONCE)))
   if (head !== undefined)
     unit.push(
       statement(
