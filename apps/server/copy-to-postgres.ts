@@ -45,8 +45,8 @@ export type NotCopied =
   | { readonly code: 'differs'; readonly table: string } // nothing was kept
 
 /**
- * Copies a data folder that no server uses into an empty PostgreSQL, whole or not at all, and compares: every row of every
- * table, and every game replayed on both. The folder stays as it is.
+ * Copies a data folder that no server uses into an empty PostgreSQL, whole or not at all, and compares: every row of
+ * every table, and every game replayed on both. The folder stays as it is.
  */
 export async function copyToPostgres(folder: string, url: string): Promise<Result<Copied, NotCopied>> {
   const form = formOf(join(folder, FILE))

@@ -5,7 +5,7 @@ export interface Dialect {
   readonly hasWon: string // whether the seat of a row of `seats` is among the winners of `tables.outcome`
   /** Of a row of `tables`: no process that is alive has it. */
   readonly isFree: string
-  /** Takes due tables over that nobody has, and answers their ids: owner, time and number. Null: there is nobody else. */
+  /** Takes over due tables that nobody has: owner, time and number. Answers ids. Null: there is nobody else. */
   readonly claimDue: string | null
 }
 

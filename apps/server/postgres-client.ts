@@ -205,7 +205,7 @@ async function within<X>(ms: number, task: () => Promise<X>): Promise<X> {
 const codeOf = (error: unknown): string =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : ''
 
-/** What a unit has done itself: a value of the wrong kind, a constraint, a mistake in its SQL, or that another one in it failed. */
+/** What a unit has done itself: a value of the wrong kind, a constraint, or a mistake in its SQL. */
 function ownFault(error: unknown): NotWritten | null {
   const code = codeOf(error)
   if (code === '23505') return 'conflict'

@@ -30,7 +30,7 @@ const DUE = 'select id from tables where due_at <= ?'
 const TRIES = 3
 
 /**
- * The store, in SQL that both databases understand. `owner` is this run of the server: tables that it takes are its own.
+ * The store, in SQL that both databases understand. `owner` is this run of the server: tables it takes are its own.
  */
 export function openSqlStore(
   database: DatabaseClient,

@@ -6,7 +6,7 @@ import type { Bus } from './bus.ts'
 import { readRequest, type Reply } from './wire.ts'
 
 /**
- * Tabs on other nodes that watch tables of this one. To a table each is a listener like any other, so what it is sent has
+ * Tabs on other nodes that watch tables of this one. To a table each is a listener like any other: what it is sent has
  * gone through the same redaction; here it is only carried.
  */
 export interface ForeignTabs {

@@ -2,8 +2,8 @@ import { buckets, type Buckets, type MakeBuckets } from '../limits.ts'
 import type { News } from './wire.ts'
 
 /**
- * Limits that count on all nodes together. Each asks its own buckets, so that nobody waits; what was taken is told to the
- * others a little later, and is taken there too. Without Redis each node counts for itself.
+ * Limits that count on all nodes together. Each asks its own buckets, so that nobody waits; what was taken is told
+ * to the others a little later, and is taken there too. Without Redis each node counts for itself.
  */
 export interface SharedLimits {
   readonly make: MakeBuckets

@@ -37,7 +37,6 @@ const Asked = z.discriminatedUnion('type', [
   z.object({ type: z.literal('remove'), seat: SeatNumber, user: UserId }),
   z.object({ type: z.literal('rename'), person: Somebody }),
 ])
-export type Asked = z.infer<typeof Asked>
 
 const Request = z.discriminatedUnion('type', [
   z.object({ type: z.literal('ask'), table: TableId, command: Asked, tab: z.nullable(Tab) }),
