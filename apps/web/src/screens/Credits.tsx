@@ -14,7 +14,7 @@ interface CreditWords {
 
 const en: CreditWords = {
   title: 'Credits',
-  icons: 'Charms, bosses and worlds of Rollio are drawn with icons from game-icons.net.',
+  icons: 'Charms, bosses and worlds are drawn with icons from game-icons.net.',
   changed: 'Their coordinates are rounded, and the page gives them its colours; nothing else was changed.',
   licence: 'Licence: CC BY 3.0',
   by: 'Drawn by',
@@ -23,7 +23,7 @@ const en: CreditWords = {
 
 const zh: CreditWords = {
   title: '致谢',
-  icons: '掷掷乐的护符、首领和世界，用的是 game-icons.net 的图标。',
+  icons: '护符、首领和世界用的是 game-icons.net 的图标。',
   changed: '只对坐标取了整，颜色由页面决定，其余未改。',
   licence: '许可：CC BY 3.0',
   by: '作者',

@@ -14,7 +14,7 @@ export function Over({ view, text }: { readonly view: State; readonly text: Boar
         <Ender view={view} />
       </div>
       <div className="rl-over-text">
-        <h3>{won ? over.won : over.lost(view.level)}</h3>
+        <h2>{won ? over.won : over.lost(view.level)}</h2>
         <p>
           {won
             ? over.wonText(number(view.points))
@@ -23,7 +23,7 @@ export function Over({ view, text }: { readonly view: State; readonly text: Boar
         {!won && <p className="rl-over-by">{enderText(view, text)}</p>}
       </div>
       <div className="rl-over-build">
-        <h4>{over.with}</h4>
+        <h3>{over.with}</h3>
         {view.charms.length === 0 ? (
           <p>{over.nothing}</p>
         ) : (
