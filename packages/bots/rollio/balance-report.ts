@@ -47,7 +47,7 @@ export const slices = (runs: readonly RunSummary[]): readonly Slice[] =>
 
 const BARS = 40
 
-export const ORDER: readonly Difficulty[] = ['calm', 'easy', 'mild', 'normal', 'hard', 'harsh', 'brutal']
+const ORDER: readonly Difficulty[] = ['calm', 'easy', 'mild', 'normal', 'hard', 'harsh', 'brutal']
 export const share = (part: number, of: number): number => (of === 0 ? 0 : part / of)
 const bar = (part: number): string => '█'.repeat(Math.round(part * BARS))
 const percent = (part: number): string => `${(100 * part).toFixed(1)}%`
@@ -87,13 +87,16 @@ function aims(runs: readonly RunSummary[]): string {
       `${wins} of ${own.length}, ${intervalText(wins, own.length)}`,
     ]
   }
-  const rates = ORDER.map((difficulty) => {
-    const own = runs.filter((run) => run.bot === 'medium' && run.difficulty === difficulty)
-    return share(own.filter((run) => run.won).length, own.length)
-  })
+  const ofMedium = ORDER.map((difficulty) =>
+    runs.filter((run) => run.bot === 'medium' && run.difficulty === difficulty),
+  ).filter((own) => own.length > 0)
+  const rates = ofMedium.map((own) => share(own.filter((run) => run.won).length, own.length))
   const costs = rates.slice(1).map((rate, at) => 1 - share(rate, rates[at] ?? 0))
+  const told = ofMedium.length === ORDER.length && ofMedium.every((own) => own.length >= SOME)
   const held = CHARM_IDS.map((charm) => share(won.filter((run) => run.held.includes(charm)).length, won.length))
   const most = Math.max(...held)
+  const first = CHARM_IDS[held.indexOf(most)] ?? ''
+  const judged = (enough: boolean, holds: boolean): string => (enough ? (holds ? 'met' : 'not met') : 'open')
   const rare = CHARM_IDS.filter((charm) => takenOf(won, charm) < RARE)
   const few = `${won.length} winning runs${won.length < MANY ? `, fewer than the ${MANY} asked for` : ''}`
   const builds = buildsOf(won)
@@ -106,22 +109,25 @@ function aims(runs: readonly RunSummary[]): string {
       between('hard', 0.6, 0.8),
       [
         'each rise in difficulty costs `medium` a fifth of its wins',
-        costs.every((cost) => cost >= 0.2) ? 'met in these samples' : 'not met in these samples',
+        judged(
+          told,
+          costs.every((cost) => cost >= 0.2),
+        ),
         costs.map(percent).join(', '),
       ],
       [
         'no charm in more than half of the winning runs',
-        most <= 0.5 ? 'met' : 'not met',
-        `at most ${percent(most)}; ${few}`,
+        judged(won.length >= MANY, most <= 0.5),
+        `${first} in ${percent(most)}; ${few}`,
       ],
       [
         'none taken in fewer than 2% of the winning runs that were offered it',
-        rare.length > 0 ? 'not met' : 'met',
-        rare.length === 0 ? few : `${rare.join(', ')}; ${few}`,
+        judged(won.length >= MANY, rare.length === 0),
+        `${rare.length} charms below; ${few}`,
       ],
       [
         'no build dominates',
-        (builds[0]?.part ?? 0) <= 0.5 ? 'met' : 'not met',
+        judged(won.length >= MANY, (builds[0]?.part ?? 0) <= 0.5),
         builds
           .slice(0, 3)
           .map(({ build, part }) => `${build} ${percent(part)}`)
@@ -129,14 +135,15 @@ function aims(runs: readonly RunSummary[]): string {
       ],
       [
         'a median run of 300 to 480 decisions',
-        decisions >= 300 && decisions <= 480 ? 'met' : 'not met',
+        judged(normal('medium').length >= SOME, decisions >= 300 && decisions <= 480),
         `${decisions} by \`medium\` on normal`,
       ],
     ],
   )}`
 }
 const RARE = 0.02
-const MANY = 1000
+const MANY = 1000 // winning runs
+const SOME = 100 // runs of each kind
 
 /** The share of these runs that took a charm, of those that were offered it. */
 const takenOf = (runs: readonly RunSummary[], charm: CharmId): number => {
@@ -194,7 +201,7 @@ function builds(runs: readonly RunSummary[]): string {
   return `## Builds in winning runs, ${ENOUGH} charms or more at the end\n\n${table(['build', 'share', ''], rows)}`
 }
 
-/** How a charm fares: kept at the end and taken where offered, in winning runs, and wins with it against wins at all. */
+/** How a charm fares: kept and taken where offered, in winning runs, and wins with it against all wins. */
 export function charmsOf(runs: readonly RunSummary[]): readonly {
   readonly charm: CharmId
   readonly held: number

@@ -43,7 +43,7 @@ describe('the report', () => {
   test('judges each aim by its interval, and gives day and commands', () => {
     expect(report).toContain('| `medium` wins 20.0% to 40.0% on normal | open | 2 of 4, 15.0% to 85.0% |')
     expect(report).toContain(
-      '| no charm in more than half of the winning runs | met | at most 50.0%; 2 winning runs, fewer',
+      '| no charm in more than half of the winning runs | open | crowd in 50.0%; 2 winning runs, fewer',
     )
     expect(report).toContain('Measured on 1 May 2030')
     expect(report).toContain('play runs.jsonl medium normal 1 4')

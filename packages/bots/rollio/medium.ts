@@ -22,15 +22,15 @@ import { useOf } from './settling.ts'
 const HOPELESS = 5 // flops in a level
 const PACKED: readonly PackId[] = ['seventhDie', 'brewery']
 
-/** Shares what is missing among its banks and goes for that share. */
+/** Rolls on while that should add to the pot, and buys what adds most to the worth of the run. */
 export const medium: Bot<Rollio> = {
   id: 'medium',
   words: botWords(
     {
       name: 'Juniper',
-      character: "Splits what's missing over the banks left, rolls until its share is in, and saves rerolls for flops.",
+      character: 'Rolls on while the pot should grow, saves rerolls for flops, and buys what fits its dice.',
     },
-    { name: '小松', character: '把差的分摊到剩下的入账次数上，凑够一份再收手，重掷留给失手时用。' },
+    { name: '小松', character: '分池还划算就接着掷，重掷留给失手时用，买东西看合不合自己的骰子。' },
   ),
   budget: 20,
   choose(s) {
