@@ -44,14 +44,19 @@ test('the decisions of a seat, the costliest first, each with what was best and 
 
 test('in words, with how many decisions were right', () => {
   const { out } = review(record('cant-stop', 'solitaire'))
-  expect(out).toMatch(/^Line \d+, .+ costs .+\. Best: .+\.\n {4}\S.+\.$/m)
-  expect(out).toMatch(/\d+ of \d+ decisions were best\.\n$/)
+  expect(out).toMatch(/^(?:\w+\. )?Line \d+, .+ costs .+\. Best: .+\.\n {4}\S.+\.$/m)
+  expect(out).toMatch(/\d+ of \d+ decisions were best\.\n {4}Accuracy \d+%\. Luck /)
 })
 
-test('other games have no coach, and a record that does not replay is refused', () => {
-  const other = review(record('big-two', 'four-players'), '--json')
-  expect(other.status).toBe(2)
-  expect(JSON.parse(other.out)).toMatchObject({ error: { code: 'no-coach' } })
+test('a game of cards too, with a page', () => {
+  const page = join(mkdtempSync(join(tmpdir(), 'parlour-review-')), 'page.html')
+  const { status, out } = review(record('big-two', 'four-players'), '--json', '--html', page)
+  expect(status).toBe(0)
+  expect(JSON.parse(out)).toMatchObject({ ok: true, pass: 'quick', basis: 'glance', accounts: [{}, {}, {}, {}] })
+  expect(readFileSync(page, 'utf8')).toMatch(/<polyline class="curve" points="[\d.,\s]+"/)
+})
+
+test('a record that does not replay is refused', () => {
   const spoiled = join(mkdtempSync(join(tmpdir(), 'parlour-review-')), 'spoiled.txt')
   writeFileSync(spoiled, readFileSync(record('cant-stop', 'two-players'), 'utf8').replace(/^2 0 .*$/m, '2 0 stop'))
   expect(review(spoiled, '--json')).toMatchObject({ status: 1, out: expect.stringContaining('"line":2') })
