@@ -3,8 +3,8 @@ import { isEqual } from '../people.ts'
 import * as z from 'zod/mini'
 
 /**
- * A message between nodes, sealed with a secret that is in the site's database alone: whoever can write to Redis but not
- * to the database can neither speak as a node nor say anything twice.
+ * A message between nodes, sealed with a secret that is in the site's database alone: whoever can write to Redis, but
+ * not to the database, can neither speak as a node nor say anything twice.
  */
 export interface Envelope {
   readonly from: string
