@@ -223,6 +223,9 @@ export function charmsOf(runs: readonly RunSummary[]): readonly {
   }).toSorted((a, b) => b.held - a.held)
 }
 
+const MIXED =
+  'The lift is over all bots and difficulties together: what a stronger bot buys more often looks better than it is.'
+
 function charms(runs: readonly RunSummary[]): string {
   const text = charmsOf(runs).map(({ charm, held, taken, bought, lift }) => [
     charm,
@@ -239,5 +242,5 @@ function charms(runs: readonly RunSummary[]): string {
     'runs that bought it',
     'lift',
   ]
-  return `## Charms, over ${won} winning runs of all bots\n\n${table(head, text)}`
+  return `## Charms, over ${won} winning runs of all bots\n\n${MIXED}\n\n${table(head, text)}`
 }
