@@ -205,7 +205,7 @@ describe('arena on many machines', { timeout: SLOW }, () => {
   })
 
   test.runIf(process.env['PARLOUR_LONG'] === '1')(
-    '300 parcels, six workers killed at random: exactly the undisturbed result',
+    '300 parcels, six workers killed again and again: exactly the undisturbed result',
     async () => {
       const long = ['arena', 'cant-stop', '--bots', 'rule28,greedy', '--seed', 'long', '--games', '600', '--json']
       const before = await count()

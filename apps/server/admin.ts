@@ -156,8 +156,8 @@ export function adminPages(
     return asked === null ? null : confirmPage(shown, asked.action === 'forget' ? 'people' : 'tables', asked)
   })
   if (queues !== null)
-    queuePages(app, queues, (request, reply) =>
-      sessions.of(request) === null ? send(reply.code(403), loginPage(textOf(request), null)) : null,
+    queuePages(app, queues, async (request, reply) =>
+      (await sessions.of(request)) === null ? send(reply.code(403), loginPage(textOf(request), null)) : null,
     )
   app.get('/host/metrics', async (request, reply) =>
     (await sessions.of(request)) === null

@@ -12,8 +12,7 @@ export interface Alarm {
 }
 
 /** A plan of the ledger, or the name of a row that is none. */
-export type LedgerPlan =
-  { readonly ok: true; readonly shared: SharedPlan } | { readonly ok: false; readonly hash: string }
+type LedgerPlan = { readonly ok: true; readonly shared: SharedPlan } | { readonly ok: false; readonly hash: string }
 
 /** PostgreSQL is the only truth: plans, and of each parcel the first result. */
 export interface Ledger {

@@ -36,7 +36,7 @@ export async function insist<X>(attempt: () => Promise<X>, { away, back }: Watch
     }
 }
 
-/** The network, or a server that starts, stops or has no room (classes 08, 53 and 57); not an answer to what was asked. */
+/** The network, or a server that starts, stops or has no room (classes 08, 53, 57); not an answer to what was asked. */
 function isAway(error: unknown): boolean {
   const code = error instanceof Error && 'severity' in error && 'code' in error ? String(error.code) : null
   return code === null || /^(08|53|57)/.test(code)

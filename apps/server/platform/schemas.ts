@@ -100,7 +100,7 @@ const Account = z.object({
   given: z.number(), // by the decisions of the others
   luck: z.number(), // result - expected = luck + given - lost
   severities: z.object({ inaccuracy: z.number(), mistake: z.number(), blunder: z.number() }),
-  curves: z.readonly(z.array(z.readonly(z.array(z.object({ line: LineNumber, value: z.number() }))))), // by deal or level
+  curves: z.readonly(z.array(z.readonly(z.array(z.object({ line: LineNumber, value: z.number() }))))), // by deal, level
   text: z.object({ lost: z.string(), given: z.string(), luck: z.string() }),
 })
 export const Review = z.object({
