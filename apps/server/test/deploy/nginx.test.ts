@@ -67,7 +67,7 @@ describe('the nginx that is deployed, before two nodes', { timeout: SLOW }, () =
     expect((await fetch(`${url}/metrics`)).status).toBe(404)
   })
 
-  it('tells the nodes who is asking, whatever a visitor claims; a host stays at one node', async () => {
+  it('tells the nodes who is asking, whatever a visitor claims; a host is one at every node', async () => {
     const signIn = (password: string): Promise<Response> =>
       fetch(`${url}/host/login`, {
         method: 'POST',
