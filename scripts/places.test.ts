@@ -33,7 +33,10 @@ const EXCEPTIONS: { readonly [file: string]: { readonly games: readonly string[]
     games: ['cant-stop'],
     because: 'the game that is played in pictures of online tables',
   },
-  'apps/web/pictures/trace.ts': { games: ['cant-stop'], because: 'the game it plays unless another is named' },
+  'apps/web/pictures/trace.ts': {
+    games: ['cant-stop', 'fast-track'],
+    because: 'the game it plays unless another is named, and the one with a board in 3D',
+  },
   'apps/web/pictures/gallery.ts': {
     games: ['cant-stop', 'big-two'],
     because: 'one position editor, and the longest list of rules',
