@@ -111,7 +111,7 @@ export const zh: BoardWords = {
       corner: '角：停在别人的角上就能走快道',
       bullseye: '靶心：近路，要 J、Q 或 K 才能出来',
       holding: '待命区：等 A、6 或王',
-      side: '其他孔从角起顺时针数，例如B4',
+      side: '其他孔从角起顺时针数，例如 B4',
       ready: '可以选这枚棋子',
       goes: '可以走到这里',
       cuts: '会撞回这里的棋子',
