@@ -96,7 +96,7 @@ test('a score is told beforehand only as far as the player wants', async ({ page
     ['Nothing', false],
   ] as const) {
     await taste.click()
-    await page.getByText(choice, { exact: true }).click()
+    await page.getByRole('radio', { name: choice, exact: true }).check()
     await page.getByRole('button', { name: 'Close' }).click()
     await expect(page.locator('.rl-action-main')).not.toContainText('1,375')
     await expect(page.getByText('1,100').first()).toBeVisible({ visible: seen })
