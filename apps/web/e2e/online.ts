@@ -75,7 +75,7 @@ export const test = base.extend<{ club: Club }, { house: House }>({
         const isExpected = (url: string): boolean => house.isDown() || url.includes('/api/codes/')
         page.on('console', (message) => {
           if (message.type() === 'error' && !isExpected(message.location().url))
-            errors.push(`${name}: ${message.text()}`)
+            errors.push(`${name}: ${message.text()} ${message.location().url}`)
         })
         page.on('pageerror', (error) => errors.push(`${name}: ${error.message}`))
         await page.goto(`${house.url}#/`)
