@@ -85,7 +85,7 @@ export function walk<T extends GameTypes>(
       state = after
     } else {
       const actions = rules.actions(state)
-      if (actions.length === 0) throw new BrokenLaw(`seat ${by} is to act and can`, 'no action', 'at least one')
+      if (actions.length === 0) throw new BrokenLaw(`seat ${by} has an action on its turn`, 'no action', 'at least one')
       const action = frozen(oneOf(actions, rng))
       pool.push(oneOf(actions, rng))
       during(2, state)
