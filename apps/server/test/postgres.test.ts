@@ -6,9 +6,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newUserId } from '../crypto.ts'
 import { gatheringTable } from './one-table.ts'
 import { OPEN, personSeat } from '../seats.ts'
+import { openPostgresClient } from '../postgres-client.ts'
 import { openPostgres } from '../postgres.ts'
 import type { StoreEvents, WholeStore } from '../sql-store.ts'
 import { startPostgres, type Postgres } from './services/postgres.ts'
+import { openWay } from './services/proxy.ts'
 import { houseContract } from './house-contract.ts'
 import { storeContract, type Storage } from './store-contract.ts'
 import { tokenContract } from './token-contract.ts'
@@ -118,6 +120,21 @@ describe('several nodes on one PostgreSQL', () => {
     expect(claims.flat().length).toBe(new Set(claims.flat()).size)
     expect(again.flat().toSorted()).toEqual(ids.toSorted())
     await Promise.all(stores.map((store) => store.close()))
+  })
+
+  it('outlive a connection torn in the middle of a read', async () => {
+    const url = new URL(await server.database('torn'))
+    const way = await openWay(server.port)
+    url.port = String(way.port)
+    const database = await openPostgresClient(url.href, QUIET)
+    const slow = database.read({ sql: 'select pg_sleep(1)', values: [] })
+    const isUnreadable = expect(slow).rejects.toThrow('could not be read')
+    await new Promise((settle) => setTimeout(settle, 200))
+    way.mend() // tears what is under way
+    await isUnreadable
+    expect(await database.read({ sql: 'select 1 as one', values: [] })).toEqual([[{ one: 1 }]])
+    await database.close()
+    await way.close()
   })
 
   it('say so while it is away, store nothing they refused, and go on by themselves when it is back', async () => {
