@@ -60,8 +60,8 @@ export function openFleet(node: string, { leases, bus, tables, sockets, foreign,
   }
 
   async function seek(): Promise<void> {
-    // a copy: what is put back has its next turn later, or a failure at once would never let anything else happen
-    for (const id of [...homeless]) {
+    const sought = [...homeless] // a copy: what is put back would come again at once, and nothing else ever
+    for (const id of sought) {
       homeless.delete(id) // whatever happens from now on is news again
       if (!(await sockets().rehome(id))) homeless.add(id)
     }
