@@ -56,6 +56,7 @@ export function openTables(services: Services, neighbours: Neighbours | null = n
   const remote = new Map<TableId, RemoteTable>()
   const loading = new Map<TableId, ReturnType<Tables['find']>>()
   let isRetired = false
+  const isLeaving = (): boolean => isRetired // asked anew after every wait
   let lastOpened = 0
 
   function stateOf(stored: StoredTable): Result<Loaded, NoTable> {
@@ -76,7 +77,7 @@ export function openTables(services: Services, neighbours: Neighbours | null = n
     if (!loaded.ok) return loaded
     if ('elsewhere' in taken.value) return away(loaded.value, taken.value.elsewhere)
     const table = liveTable(loaded.value, services)
-    if (isRetired) await table.retire()
+    if (isLeaving()) await table.retire()
     else live.set(id, table)
     if (remote.delete(id)) neighbours?.moved(id)
     await table.ask({ type: taken.value.anew ? 'resume' : 'look' })
