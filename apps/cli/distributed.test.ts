@@ -1,9 +1,11 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import { mkdtempSync, readFileSync } from 'node:fs'
+import { randomBytes } from 'node:crypto'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { stream } from '@parlour/core'
 import { Queue } from 'bullmq'
 import { Pool } from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
@@ -119,6 +121,46 @@ describe('arena on many machines', { timeout: SLOW }, () => {
     for (const parcel of [7, 8]) expect(again.err).toContain(`The result of parcel ${parcel} can't be read.`)
   })
 
+  test('PostgreSQL restarted twice in the middle, once as by a power cut: the result is that of one machine', async () => {
+    const cut = ['arena', 'cant-stop', '--bots', 'rule28,greedy', '--seed', 'cut', '--games', '300', '--json']
+    const before = await count()
+    const mine = worker()
+    const planned = parlour(...cut, ...shared())
+    for (const signal of ['SIGINT', 'SIGQUIT'] as const) {
+      const played = Math.max(before, await count())
+      await until(async () => (await count()) > played + 5)
+      await postgres.stop(signal)
+      await pause(300)
+      await postgres.start()
+    }
+    expect(standings(await planned)).toEqual(standings(await parlour(...cut)))
+    expect(mine.exitCode, mine.said()).toBeNull() // it has lived through both
+  })
+
+  test('a game of one’s own is played by the workers that have it, and by no others', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'parlour-own-'))
+    expect(await parlour('new', 'owl-nest', '--dir', folder)).toMatchObject({ status: 0 })
+    const own = join(folder, 'owl-nest')
+    const few = ['arena', own, '--bots', 'random,careful', '--seed', 'own', '--games', '40', '--json']
+    const other = worker()
+    const planned = parlour(...few, ...shared())
+    await until(() => other.said().includes('left to others'))
+    const mine = start('worker', '--database', database, '--redis', redis.url, '--workers', '1', '--own', own)
+    expect(standings(await planned)).toEqual(standings(await parlour(...few)))
+    await until(() => mine.said().includes('done'))
+    expect(other.said()).not.toContain('Playing')
+
+    // one line of it is other than the plan says
+    const changed = ['arena', own, '--bots', 'random,careful', '--seed', 'changed', '--games', '2', '--json']
+    const file = join(own, 'rules.ts')
+    writeFileSync(file, `${readFileSync(file, 'utf8')}\n// otherwise\n`)
+    const newer = start(...changed, ...shared())
+    await until(() => mine.said().split('left to others').length > 1)
+    newer.kill('SIGKILL')
+    await pool.query(`delete from arena.plans where document like '%"changed"%'`)
+    rmSync(folder, { recursive: true })
+  })
+
   test('a worker that answers differently raises the alarm: named, status 1, no result; --forget begins again', async () => {
     const few = ['arena', 'cant-stop', '--bots', 'random,greedy', '--seed', 'liar', '--games', '20', '--json']
     const planned = parlour(...few, ...shared())
@@ -207,24 +249,26 @@ describe('arena on many machines', { timeout: SLOW }, () => {
   test.runIf(process.env['PARLOUR_LONG'] === '1')(
     '300 parcels, six workers killed again and again: exactly the undisturbed result',
     async () => {
-      const long = ['arena', 'cant-stop', '--bots', 'rule28,greedy', '--seed', 'long', '--games', '600', '--json']
+      const long = ['arena', 'cant-stop', '--bots', 'medium,expert', '--seed', 'long', '--games', '600', '--json']
       const before = await count()
       const workers = Array.from({ length: 6 }, worker)
       const planned = parlour(...long, ...shared())
-      let [kills, turn] = [0, 0]
-      // by what was played, not by the clock: whoever is playing is killed after every 20 parcels
+      const seed = process.env['VICTIMS'] ?? randomBytes(4).toString('hex')
+      const rng = stream('victims', seed)
+      let [kills, next] = [0, rng.below(30)]
+      // by what was played, not by the clock; anybody may be hit, in the middle of a parcel or between two
       while ((await count()) - before < 300) {
         await pause(5)
-        turn = (turn * 5 + 3) % 16
-        const at = turn % workers.length
-        if ((await count()) - before < 20 * (kills + 1) || workers[at]?.said().includes('Playing') !== true) continue
+        if ((await count()) - before < next) continue
+        const at = rng.below(workers.length)
         workers[at]?.kill('SIGKILL')
         workers[at] = worker()
         kills++
+        next += 1 + rng.below(30)
       }
       expect(standings(await planned)).toEqual(standings(await parlour(...long)))
       expect(kills).toBeGreaterThan(5)
-      console.info(`${kills} workers killed`)
+      console.info(`${kills} workers killed, VICTIMS=${seed}`)
     },
     3 * SLOW,
   )

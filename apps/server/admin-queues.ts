@@ -13,7 +13,7 @@ const PLACE = '/host/queues'
 export function queuePages(
   app: FastifyInstance,
   queues: () => readonly Queue[], // known when the server has started
-  refusal: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply | null>, // null: a host
+  refusal: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply | null>, // sends nothing to a host
 ): void {
   const adapter = new FastifyAdapter()
   adapter.setBasePath(PLACE)
@@ -25,8 +25,8 @@ export function queuePages(
   const board = adapter.registerPlugin()
   void app.register(async (inside) => {
     inside.addHook('onRequest', async (request, reply) => {
-      const refused = await refusal(request, reply)
-      if (reply.sent || refused !== null) return reply
+      await refusal(request, reply)
+      if (reply.sent) return reply
       if (request.method !== 'GET') return reply.code(405).send({ error: 'read-only' })
       setQueues(queues().map((queue) => new BullMQAdapter(queue, { readOnlyMode: true })))
       reply.header('cache-control', 'no-store')

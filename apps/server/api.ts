@@ -13,18 +13,17 @@ import {
   type RefusalCode,
   type TableCard,
   type TableList,
-  type UserId,
 } from '@parlour/protocol'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { COOKIE, COOKIE_AGE, nameFrom, type People } from './people.ts'
-import { seatNow, seatOf } from './seats.ts'
+import type { Presence } from './nodes/presence.ts'
 import type { Openings } from './openings.ts'
 import { refuse } from './refuse.ts'
 import type { RequestLimits } from './request-limits.ts'
 import type { Sockets } from './socket.ts'
-import type { NotWritten, NoTable, StoredCard, StoredPerson } from './store.ts'
+import type { NotWritten, NoTable, StoredPerson } from './store.ts'
 import type { Services } from './services.ts'
-import { isHere } from './table/state.ts'
+import { tableCards } from './table-cards.ts'
 import type { Tables } from './tables.ts'
 import { recordFrom } from './messages.ts'
 
@@ -64,6 +63,7 @@ export function api(
   services: Services,
   people: People,
   tables: Tables,
+  presence: Presence,
   sockets: Sockets,
   limits: RequestLimits,
   openings: Openings,
@@ -86,25 +86,6 @@ export function api(
     const person = await known(request)
     if (person === null) return refuse(reply, 401, 'not-signed-in')
     return person.banned ? refuse(reply, 403, 'banned') : person
-  }
-
-  /** As it is stored; only who is there is known to the table itself, if it is in memory. */
-  const cardOf = (user: UserId | null, { head, seats, turn }: StoredCard): TableCard => {
-    const state = tables.live.get(head.id)?.state
-    return {
-      table: head.id,
-      game: head.game,
-      settings: head.settings,
-      terms: head.terms,
-      status: head.status,
-      seats: seats.map((seat) =>
-        seatNow(seat, seat.kind === 'person' && state !== undefined && isHere(state, seat.user)),
-      ),
-      you: user === null ? null : seatOf(seats, user),
-      toAct: turn.toAct ?? 'nobody',
-      opened: head.opened,
-      outcome: head.outcome,
-    }
   }
 
   // the page's own file of this name says false: so it knows whether somebody serves it
@@ -163,7 +144,7 @@ export function api(
   app.get<{ Querystring: Page }>('/api/tables', perMinute(120), async (request, reply) => {
     const person = await known(request)
     const found = await store.gathering(beforeOf(request.query), LISTED + 1)
-    const cards = found.slice(0, LISTED).map((card) => cardOf(person?.id ?? null, card))
+    const cards = await tableCards(presence, person?.id ?? null, found.slice(0, LISTED))
     return reply.send({ tables: cards, more: found.length > LISTED } satisfies TableList)
   })
 
@@ -175,7 +156,7 @@ export function api(
       request.query.before === undefined ? store.runningOf(person.id) : [],
       store.endedOf(person.id, beforeOf(request.query), LISTED + 1),
     ])
-    const cards = [...running, ...ended.slice(0, LISTED)].map((card) => cardOf(person.id, card))
+    const cards = await tableCards(presence, person.id, [...running, ...ended.slice(0, LISTED)])
     return { tables: cards, more: ended.length > LISTED } satisfies TableList
   })
 
@@ -201,7 +182,9 @@ export function api(
     const person = await known(request)
     const id = TableId.safeParse(request.params.id)
     const card = id.success ? await store.card(id.data) : err('no-such-table' as const)
-    return card.ok ? reply.send(cardOf(person?.id ?? null, card.value)) : refuseTable(reply, card.error)
+    if (!card.ok) return refuseTable(reply, card.error)
+    const [shown] = await tableCards(presence, person?.id ?? null, [card.value])
+    return reply.send(shown satisfies TableCard | undefined)
   })
 
   /** Whole records only: while a game is on, its lines may hold secrets. */

@@ -28,6 +28,7 @@ import { openNotice } from './notice.ts'
 import type { Bus } from './nodes/bus.ts'
 import { openFleet } from './nodes/fleet.ts'
 import { openForeignTabs } from './nodes/foreign-tabs.ts'
+import { openPresence } from './nodes/presence.ts'
 import { openSharedLimits } from './nodes/shared-limits.ts'
 import { openRedisBus } from './nodes/redis-bus.ts'
 import type { News } from './nodes/wire.ts'
@@ -150,6 +151,7 @@ export async function openServer(config: Config, log: Logger): Promise<Server> {
   const people = await openPeople(store)
   const neighbours = fleet === null || bus === null ? null : { bus, moved: fleet.moved }
   const tables = openTables(services, neighbours)
+  const presence = openPresence(tables, fleet === null || bus === null ? null : { bus, isAlive: fleet.isAlive })
   const notice = await openNotice(
     store,
     (text) => sockets.announce(text),
@@ -258,13 +260,14 @@ export async function openServer(config: Config, log: Logger): Promise<Server> {
       ? reply.type(metrics.registry.contentType).send(await metrics.registry.metrics())
       : refuse(reply, 404, 'not-found'),
   )
-  api(app, services, people, tables, sockets, limits, openings)
+  api(app, services, people, tables, presence, sockets, limits, openings)
   const platform = await openPlatform(
     app,
     {
       services,
       people,
       tables,
+      presence,
       openings,
       sockets,
       tasks,
@@ -333,6 +336,7 @@ export async function openServer(config: Config, log: Logger): Promise<Server> {
     async close() {
       readiness.stopping = true
       notice.close()
+      presence.close()
       platform.drain()
       await tables.retire() // what is under way is stored and answered
       await fleet?.handOver()

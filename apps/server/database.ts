@@ -73,6 +73,7 @@ export function openDatabase(path: string, readOnly = false): Database {
     if (db.isTransaction) db.exec('rollback')
   }
   let committing = false
+  const isInDoubt = (): boolean => committing && !isUndone()
   const commit = (): void => {
     committing = true
     db.exec('commit')
@@ -127,7 +128,7 @@ export function openDatabase(path: string, readOnly = false): Database {
         return { results: together(units) ?? apart(units), cause: null }
       } catch (error) {
         rollBack()
-        const code: NotWritten = !committing || isUndone() ? 'failed' : 'unknown'
+        const code: NotWritten = isInDoubt() ? 'unknown' : 'failed'
         return { results: units.map(() => code), cause: messageOf(error) }
       }
     },

@@ -4,7 +4,7 @@ import type { TableId } from '@parlour/protocol'
 import { accepted, refused, type Answer } from './answer.ts'
 import type { Asker } from './broadcast.ts'
 import { buckets, times, type Rate } from './limits.ts'
-import { tableMessage, viewerOf } from './messages.ts'
+import { tableMessage, tableNow, viewerOf } from './messages.ts'
 import { tell } from './news.ts'
 import { openQueue } from './queue.ts'
 import { redactLine } from './redact.ts'
@@ -146,6 +146,8 @@ export function liveTable(loaded: Loaded, services: Services): LiveTable {
         tell(broadcast, state, told, { type: 'seats' }, null, Date.now())
       })
     },
+    newest: async () => state,
+    look: async (user) => tableNow(state, user, Date.now()),
     lines,
     newestLines: async (...wanted) => lines(...wanted),
     rest: () => told.rest(),

@@ -41,30 +41,37 @@ export function seatsMessage(table: TableState, viewer: Viewer, now: number): Se
 
 /** Everything at once, with the lines that somebody has missed. */
 export function tableMessage(table: TableState, user: UserId, missed: readonly Step[], now: number): ServerMessage {
-  const { head, chat, match } = table
+  const { match } = table
+  const { steps, view } = match === null ? { steps: [], view: null } : redact(match, missed, viewerOf(table, user))
+  return { type: 'table', steps, table: nowOf(table, user, view, now) }
+}
+
+/** The same without the lines. */
+export function tableNow(table: TableState, user: UserId, now: number): TableNow {
+  const view = table.match === null ? null : redact(table.match, [], viewerOf(table, user)).view
+  return nowOf(table, user, view, now)
+}
+
+function nowOf(table: TableState, user: UserId, view: object | null, now: number): TableNow {
+  const { head, chat } = table
   const viewer = viewerOf(table, user)
-  const { steps, view } = match === null ? { steps: [], view: null } : redact(match, missed, viewer)
   return {
-    type: 'table',
-    steps,
-    table: {
-      ...positionOf(table, view, now),
-      id: head.id,
-      code: head.code,
-      game: head.game,
-      edition: head.edition,
-      settings: head.settings,
-      terms: head.terms,
-      status: head.status,
-      opener: head.opener === user,
-      you: viewer === 'public' ? null : viewer,
-      seats: seatsNow(table),
-      watching: watching(table),
-      draw: drawOf(table, now),
-      started: head.started,
-      rematch: head.rematch,
-      chat: chat.map(chatNow),
-    },
+    ...positionOf(table, view, now),
+    id: head.id,
+    code: head.code,
+    game: head.game,
+    edition: head.edition,
+    settings: head.settings,
+    terms: head.terms,
+    status: head.status,
+    opener: head.opener === user,
+    you: viewer === 'public' ? null : viewer,
+    seats: seatsNow(table),
+    watching: watching(table),
+    draw: drawOf(table, now),
+    started: head.started,
+    rematch: head.rematch,
+    chat: chat.map(chatNow),
   }
 }
 

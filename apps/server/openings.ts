@@ -102,17 +102,18 @@ export function limitedOpenings(
 
     async rematch(table, user, address) {
       const ask = (): Promise<Answer> => tables.rematch(table, user)
-      if (table.state.head.rematch !== null || table.state.head.status !== 'over') return ask()
-      const burden = burdenOfCard(table.state)
+      const before = await table.newest()
+      if (before.head.rematch !== null || before.head.status !== 'over') return ask()
+      const burden = burdenOfCard(before)
       const answer = await within(user, burden, address, ask)
-      const { rematch } = table.state.head
+      const { rematch } = (await table.newest()).head
       if (answer?.ok === true && rematch !== null) note(user, rematch, burden, address)
       return answer ?? refused('too-many-tables', numberOf(table.state))
     },
 
     async fill(table, user, seat, bot, address) {
       const ask = (): Promise<Answer> => table.ask({ type: 'fill', user, seat, bot })
-      const { head, seats } = table.state
+      const { head, seats } = await table.newest()
       const isOneMore = bot !== null && head.status === 'gathering' && seats[seat]?.kind !== 'bot'
       if (!isOneMore || head.terms.standIn !== null) return ask() // with stand-ins every seat counts already
       const burden: Burden = { tables: 0, bots: 1 }

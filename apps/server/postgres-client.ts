@@ -104,7 +104,7 @@ export async function openPostgresClient(url: string, events: DatabaseEvents): P
   }
 
   async function write(units: readonly Unit[], tries = 1): Promise<Batch> {
-    let isCommitting = false
+    const sent = { commit: false }
     let client: Client | null = null
     try {
       const open = await connected()
@@ -115,7 +115,7 @@ export async function openPostgresClient(url: string, events: DatabaseEvents): P
           await open.query('rollback')
           found = await apart(open, units)
         }
-        isCommitting = true
+        sent.commit = true
         await open.query('commit')
         return found
       })
@@ -123,8 +123,8 @@ export async function openPostgresClient(url: string, events: DatabaseEvents): P
     } catch (error) {
       // a transaction that ended without its commit being sent has stored nothing
       if (client !== null) drop(client)
-      if (!isCommitting && isCollision(error) && tries < RETRIES) return write(units, tries + 1)
-      const code: NotWritten = isCommitting ? 'unknown' : 'failed'
+      if (!sent.commit && isCollision(error) && tries < RETRIES) return write(units, tries + 1)
+      const code: NotWritten = sent.commit ? 'unknown' : 'failed'
       return { results: units.map(() => code), cause: messageOf(error) }
     }
   }

@@ -156,6 +156,10 @@ export function openSqlStore(
       const card = read('table', row, () => cardOf(row, seats))
       return card === null ? err('table-unreadable') : ok(card)
     },
+    async version(id) {
+      const [row] = await rowsOf('select version from tables where id = ?', id)
+      return row === undefined ? null : Number(row['version'])
+    },
     byCode: async (code) => (await ids(`select id from tables where code = ? and status <> 'closed'`, code))[0] ?? null,
     gathering: (before, limit) =>
       cards(

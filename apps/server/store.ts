@@ -161,6 +161,7 @@ export interface Store {
   change(table: TableId, change: Change): Promise<Written>
   table(id: TableId): Promise<Result<StoredTable, NoTable>>
   card(id: TableId): Promise<Result<StoredCard, NoTable>>
+  version(id: TableId): Promise<number | null> // null: there is no such table
   byCode(code: string): Promise<TableId | null>
   gathering(before: number, limit: number): Promise<readonly StoredCard[]> // open to all, newest first
   unfinished(limit: number): Promise<readonly StoredCard[]> // newest first

@@ -24,7 +24,7 @@ export interface Tables {
   readonly live: ReadonlyMap<TableId, LiveTable>
   readonly remote: ReadonlyMap<TableId, RemoteTable> // of other nodes, that somebody here wants something of
   find(id: TableId): Promise<Result<TableHandle, NotFound>>
-  reach(id: TableId): Promise<Result<TableHandle, NotFound>> // for a tab: its state may be an older one
+  reach(id: TableId): Promise<Result<TableHandle, NotFound>> // its state may be an older one: to ask and to look
   findHere(id: TableId): Promise<LiveTable | null> // null: another node has it
   leave(id: TableId, listener: Listener): void
   loseAllBut(owned: ReadonlyMap<TableId, number>): readonly TableId[] // and their epochs: the others were taken over
@@ -56,6 +56,7 @@ export function openTables(services: Services, neighbours: Neighbours | null = n
   const remote = new Map<TableId, RemoteTable>()
   const loading = new Map<TableId, ReturnType<Tables['find']>>()
   let isRetired = false
+  const isLeaving = (): boolean => isRetired // asked anew after every wait
   let lastOpened = 0
 
   function stateOf(stored: StoredTable): Result<Loaded, NoTable> {
@@ -76,7 +77,7 @@ export function openTables(services: Services, neighbours: Neighbours | null = n
     if (!loaded.ok) return loaded
     if ('elsewhere' in taken.value) return away(loaded.value, taken.value.elsewhere)
     const table = liveTable(loaded.value, services)
-    if (isRetired) await table.retire()
+    if (isLeaving()) await table.retire()
     else live.set(id, table)
     if (remote.delete(id)) neighbours?.moved(id)
     await table.ask({ type: taken.value.anew ? 'resume' : 'look' })
@@ -93,6 +94,7 @@ export function openTables(services: Services, neighbours: Neighbours | null = n
       loaded,
       owner,
       neighbours.bus,
+      store,
       async () => {
         const stored = await store.table(id)
         const again = stored.ok ? stateOf(stored.value) : stored
@@ -144,8 +146,11 @@ export function openTables(services: Services, neighbours: Neighbours | null = n
 
     async find(id) {
       const found = await reach(id)
-      if (found.ok) await remote.get(id)?.refresh()
-      return found
+      if (!found.ok) return found
+      return found.value.newest().then(
+        () => found,
+        () => err('not-stored'),
+      )
     },
 
     async findHere(id) {

@@ -7,6 +7,10 @@ export interface Bus {
   post(node: string, body: unknown): void
   /** To every other node. */
   announce(body: unknown): void
+  /** Leaves a word where every node can read it for a minute; null takes it back. */
+  pin(name: string, body: unknown): void
+  /** What was left under these names, by any node; null: nothing. Rejects while Redis is away. */
+  pinned(names: readonly string[]): Promise<readonly unknown[]>
   close(): Promise<void>
 }
 

@@ -25,22 +25,28 @@ const Shape = z.object({
 const LARGEST = 4 << 20 // characters
 const SEAL = 43 // characters of a SHA-256 in base64url
 
-export const seal = (secret: string, channel: string, envelope: Envelope): string => {
-  const text = JSON.stringify(envelope)
+/** Of an envelope, or of a word that is pinned; `channel` is where it belongs. */
+export const seal = (secret: string, channel: string, content: unknown): string => {
+  const text = JSON.stringify(content)
   return `${signature(secret, channel, text)}${text}`
 }
 
-/** Null: not of this site, not for this channel, or not a message at all. */
-export function unseal(secret: string, channel: string, sealed: string): Envelope | null {
+/** Null: not of this site, not for this channel, or no JSON. */
+export function unseal(secret: string, channel: string, sealed: string): unknown {
   if (sealed.length > LARGEST || sealed.length <= SEAL) return null
   const text = sealed.slice(SEAL)
   if (!isEqual(sealed.slice(0, SEAL), signature(secret, channel, text))) return null
   try {
-    const read = Shape.safeParse(JSON.parse(text))
-    return read.success ? { ...read.data, body: read.data.body } : null
+    return JSON.parse(text)
   } catch {
     return null
   }
+}
+
+/** Null: not a message at all. */
+export function readEnvelope(content: unknown): Envelope | null {
+  const read = Shape.safeParse(content)
+  return read.success ? { ...read.data, body: read.data.body } : null
 }
 
 const signature = (secret: string, channel: string, text: string): string =>

@@ -12,6 +12,7 @@ export interface Fleet {
   readonly hearing: Hearing
   /** Work that one node alone need do: the one whose name comes first. */
   readonly isFirst: boolean
+  isAlive(other: string): boolean // as far as this node knows
   begin(): Promise<void>
   moved(table: TableId): void
   handOver(): Promise<void> // all tables, after which others may take them
@@ -115,8 +116,10 @@ export function openFleet(node: string, { leases, bus, tables, sockets, foreign,
     get isFirst() {
       return [...alive].toSorted()[0] === node
     },
+    isAlive: (other) => alive.has(other),
     async begin() {
       await leases.renew()
+      alive = await leases.alive()
       timers = [
         repeated(beat, BEAT, (error) => log.error({ err: error }, 'the lease could not be renewed')),
         repeated(seek, REHOME, (error) => log.error({ err: error }, 'tables could not be found')),

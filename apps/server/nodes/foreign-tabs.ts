@@ -57,6 +57,8 @@ export function openForeignTabs(tables: Tables, bus: () => Bus | null): ForeignT
       const found = await tables.findHere(request.table)
       if (found === null) return MOVED
       switch (request.type) {
+        case 'look':
+          return { type: 'look', now: await found.look(request.user) }
         case 'lines':
           return { type: 'lines', steps: found.lines(request.user, request.from, request.most) }
         case 'ask': {
@@ -65,7 +67,7 @@ export function openForeignTabs(tables: Tables, bus: () => Bus | null): ForeignT
           const answer =
             command.type === 'rematch' ? await tables.rematch(found, command.user) : await found.ask(command, listener)
           flush()
-          return found.isLost ? MOVED : { type: 'answer', answer, version: found.state.version }
+          return found.isLost ? MOVED : { type: 'answer', answer }
         }
         case 'watch': {
           const key = keyOf(from, found.id, request.tab)
@@ -77,7 +79,7 @@ export function openForeignTabs(tables: Tables, bus: () => Bus | null): ForeignT
           watching.set(key, { node: from, table: found, listener })
           const answer = await found.watch(listener, request.after)
           flush()
-          return found.isLost ? MOVED : { type: 'answer', answer, version: found.state.version }
+          return found.isLost ? MOVED : { type: 'answer', answer }
         }
       }
     },

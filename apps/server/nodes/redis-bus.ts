@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { Redis } from 'ioredis'
 import type { Bus, Hearing } from './bus.ts'
-import { seal, unseal, type Envelope } from './envelope.ts'
+import { readEnvelope, seal, unseal, type Envelope } from './envelope.ts'
 
 const PATIENCE = 3000 // milliseconds that an answer may take
+const PINNED = 60_000 // milliseconds that a word stays
 const BEAT = 1000 // so that the loss of the last message is noticed too
 
 interface Site {
@@ -25,6 +26,7 @@ export function openRedisBus(url: string, { node, name, secret }: Site, hearing:
   const out = new Redis(url, settings)
   const hear = new Redis(url, { ...settings, enableOfflineQueue: true, autoResubscribe: true })
   const channelOf = (to: string): string => `parlour:${name}:${to}`
+  const keyOf = (what: string): string => channelOf(`pin:${what}`)
   const sent = new Map<string, number>() // by channel
   const heard = new Map<string, number>() // by sender and channel
   const waiting = new Map<string, { settle(body: unknown): void; timer: NodeJS.Timeout }>()
@@ -37,7 +39,8 @@ export function openRedisBus(url: string, { node, name, secret }: Site, hearing:
     const number = (sent.get(channel) ?? 0) + 1
     sent.set(channel, number) // also if it is lost: that is how it is noticed
     if (out.status !== 'ready') return
-    out.publish(channel, seal(secret, channel, { from: node, number, kind, id, body })).catch(() => undefined)
+    const envelope: Envelope = { from: node, number, kind, id, body }
+    out.publish(channel, seal(secret, channel, envelope)).catch(() => undefined)
   }
 
   /** Something said before, or out of its turn, is not heard; where something is missing, it is told. */
@@ -51,7 +54,7 @@ export function openRedisBus(url: string, { node, name, secret }: Site, hearing:
   }
 
   function receive(channel: string, text: string): void {
-    const envelope = unseal(secret, channel, text)
+    const envelope = readEnvelope(unseal(secret, channel, text))
     if (envelope === null || envelope.from === node || !isInTurn(channel, envelope)) return
     const { from, kind, id, body } = envelope
     if (channel === channelOf('all')) return kind === 'post' ? hearing.announced(from, body) : undefined
@@ -112,6 +115,17 @@ export function openRedisBus(url: string, { node, name, secret }: Site, hearing:
     },
     post: (to, body) => send(to, 'post', '', body),
     announce: (body) => send('all', 'post', '', body),
+    pin(what, body) {
+      const key = keyOf(what)
+      if (out.status !== 'ready') return
+      const kept = body === null ? out.del(key) : out.set(key, seal(secret, key, body), 'PX', PINNED)
+      kept.catch(() => undefined) // it is pinned again before it fades
+    },
+    async pinned(names) {
+      const keys = names.map(keyOf)
+      const found = keys.length === 0 ? [] : await out.mget(...keys)
+      return keys.map((key, index) => unseal(secret, key, found[index] ?? ''))
+    },
     async close() {
       clearInterval(beat)
       for (const { timer, settle } of waiting.values()) {

@@ -2,10 +2,11 @@ import { randomBytes } from 'node:crypto'
 import type { TableId } from '@parlour/protocol'
 import { accepted, refused, type Answer } from '../answer.ts'
 import type { Listener } from '../broadcast.ts'
-import { viewerOf } from '../messages.ts'
+import { tableNow, viewerOf } from '../messages.ts'
 import { redactLine } from '../redact.ts'
+import type { Store } from '../store.ts'
 import type { TableHandle } from '../table-handle.ts'
-import { numberOf, type Loaded } from '../table/state.ts'
+import { numberOf, type Loaded, type TableState } from '../table/state.ts'
 import { openTold, stepsOf } from '../table/told.ts'
 import type { Bus } from './bus.ts'
 import { asSent, readReply, type Reply } from './wire.ts'
@@ -15,7 +16,6 @@ export interface RemoteTable extends TableHandle {
   readonly owner: string
   readonly isIdle: boolean // nobody here looks on
   show(tab: string, text: string): void
-  refresh(): Promise<void> // the state, from the database
   drop(): void // it is lost
 }
 
@@ -26,6 +26,7 @@ export function remoteTable(
   first: Loaded,
   owner: string,
   bus: Bus,
+  store: Pick<Store, 'version'>,
   load: (id: TableId) => Promise<Loaded | null>,
   findAnew: (id: TableId) => Promise<TableHandle | null>,
 ): RemoteTable {
@@ -36,30 +37,35 @@ export function remoteTable(
   let loaded = first
   let told = openTold(first.steps, recall)
   let isLost = false
-  let newest = first.state.version // as far as the owner has said
 
   async function send(request: object): Promise<Reply | null> {
     const reply = await bus.request(owner, request).then(readReply, () => null)
     if (reply?.type === 'moved') isLost = true
-    if (reply?.type === 'answer') newest = Math.max(newest, reply.version)
     return reply
   }
-  async function refresh(): Promise<void> {
-    if (loaded.state.version >= newest) return
-    const again = await load(id).catch(() => null)
-    if (again === null) return
-    loaded = again
-    told = openTold(again.steps, recall)
-    newest = Math.max(newest, again.state.version)
+  /** What is stored is never older than what anybody was shown. It is replayed only if it has changed. */
+  async function newest(): Promise<TableState> {
+    const version = await store.version(id)
+    const again = version === null || version === loaded.state.version ? null : await load(id)
+    if (again !== null && again.state.version > loaded.state.version) {
+      loaded = again
+      told = openTold(again.steps, recall)
+    }
+    return loaded.state
+  }
+  /** Of whoever has it now, if the owner has given it away. */
+  async function fromNext<X>(reply: Reply | null, use: (next: TableHandle) => Promise<X>): Promise<X | null> {
+    const next = reply?.type === 'moved' ? await findAnew(id).catch(() => null) : null
+    return next === null || next === table || next.isLost ? null : use(next)
   }
   /** The owner has given it away, and nothing was done: whoever has it next is asked. */
-  async function next(): Promise<TableHandle | null> {
+  async function askAnew(...asked: Parameters<TableHandle['ask']>): Promise<Answer> {
     for (let tries = 0; tries < TRIES; tries++) {
-      const found = await findAnew(id).catch(() => null)
-      if (found !== null && !found.isLost && found !== table) return found
+      const next = await findAnew(id).catch(() => null)
+      if (next !== null && !next.isLost && next !== table) return next.ask(...asked)
       await new Promise((again) => setTimeout(again, PAUSE))
     }
-    return null
+    return refused('not-stored', numberOf(loaded.state))
   }
   const answerIn = (reply: Reply | null): Answer =>
     reply?.type === 'answer' ? reply.answer : refused('not-stored', numberOf(loaded.state))
@@ -81,8 +87,7 @@ export function remoteTable(
       if (body === null) return accepted(numberOf(loaded.state)) // its owner sees to it
       const tab = listener === undefined ? null : (names.get(listener) ?? null)
       const reply = isLost ? { type: 'moved' as const } : await send({ type: 'ask', table: id, command: body, tab })
-      if (reply?.type === 'moved') return (await next())?.ask(command, listener) ?? answerIn(null)
-      if (listener === undefined) await refresh() // a tab is told by itself
+      if (reply?.type === 'moved') return askAnew(command, listener)
       return answerIn(reply)
     },
     async watch(listener, after) {
@@ -100,16 +105,22 @@ export function remoteTable(
       if (!isLost) bus.post(owner, { type: 'leave', table: id, tab })
     },
     lines: (user, from, most) => told.lines(from, most).map((line) => redactLine(line, viewerOf(loaded.state, user))),
+    newest,
+    async look(user) {
+      const reply = await send({ type: 'look', table: id, user })
+      if (reply?.type === 'look') return reply.now
+      const seen = await fromNext(reply, (next) => next.look(user))
+      return seen ?? tableNow(await newest(), user, Date.now()) // nobody knows who is there
+    },
     async newestLines(user, from, most) {
-      const reply = isLost ? { type: 'moved' as const } : await send({ type: 'lines', table: id, user, from, most })
-      if (reply?.type === 'moved') return (await next())?.newestLines(user, from, most) ?? null
-      return reply?.type === 'lines' ? reply.steps : null
+      const reply = await send({ type: 'lines', table: id, user, from, most })
+      if (reply?.type === 'lines') return reply.steps
+      const lines = await fromNext(reply, (next) => next.newestLines(user, from, most))
+      if (lines !== null) return lines
+      await newest()
+      return table.lines(user, from, most)
     },
-    show(tab, text) {
-      newest = Math.max(newest, loaded.state.version + 1) // what was read before may be old now
-      tabs.get(tab)?.send(text)
-    },
-    refresh,
+    show: (tab, text) => tabs.get(tab)?.send(text),
     drop() {
       isLost = true
     },

@@ -1,4 +1,4 @@
-import { Pace, Reason, REFUSALS, SeenStep, TableId, UserId } from '@parlour/protocol'
+import { Pace, Reason, REFUSALS, SeenStep, TableId, TableNow, UserId } from '@parlour/protocol'
 import * as z from 'zod/mini'
 import type { Answer } from '../answer.ts'
 import type { Command } from '../table/decide.ts'
@@ -41,6 +41,7 @@ const Asked = z.discriminatedUnion('type', [
 const Request = z.discriminatedUnion('type', [
   z.object({ type: z.literal('ask'), table: TableId, command: Asked, tab: z.nullable(Tab) }),
   z.object({ type: z.literal('watch'), table: TableId, user: UserId, tab: Tab, after: z.nullable(z.int()) }),
+  z.object({ type: z.literal('look'), table: TableId, user: UserId }),
   z.object({
     type: z.literal('lines'),
     table: TableId,
@@ -61,12 +62,14 @@ const AnswerShape = z.union([
   }),
 ])
 const Reply = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('answer'), answer: AnswerShape, version: z.int() }),
+  z.object({ type: z.literal('answer'), answer: AnswerShape }),
+  z.object({ type: z.literal('look'), now: TableNow }),
   z.object({ type: z.literal('lines'), steps: z.array(SeenStep) }),
   z.object({ type: z.literal('moved') }), // it has this table no more
 ])
 export type Reply =
-  | { readonly type: 'answer'; readonly answer: Answer; readonly version: number }
+  | { readonly type: 'answer'; readonly answer: Answer }
+  | { readonly type: 'look'; readonly now: TableNow }
   | { readonly type: 'lines'; readonly steps: readonly SeenStep[] }
   | { readonly type: 'moved' }
 

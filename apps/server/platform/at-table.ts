@@ -3,18 +3,22 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
 import type { Answer } from '../answer.ts'
 import type { TableHandle } from '../table-handle.ts'
-import { numberOf } from '../table/state.ts'
 import type { Tables } from '../tables.ts'
 import { refuse } from './problem.ts'
 import type { TableIn } from './schemas.ts'
 
-/** The table of a request; null: the refusal has been sent. */
-export async function found(
-  tables: Tables,
-  request: FastifyRequest<{ Params: z.infer<typeof TableIn> }>,
-  reply: FastifyReply,
-): Promise<TableHandle | null> {
-  const table = await tables.find(request.params.id)
+type AtTable = FastifyRequest<{ Params: z.infer<typeof TableIn> }>
+
+/** The table of a request, with its state as it is now; null: the refusal has been sent. */
+export const found = (tables: Tables, request: AtTable, reply: FastifyReply): Promise<TableHandle | null> =>
+  tableOf(tables.find(request.params.id), reply)
+
+/** The same, to ask and to look: where another node has the table, nothing is replayed here. */
+export const reached = (tables: Tables, request: AtTable, reply: FastifyReply): Promise<TableHandle | null> =>
+  tableOf(tables.reach(request.params.id), reply)
+
+async function tableOf(finding: ReturnType<Tables['find']>, reply: FastifyReply): Promise<TableHandle | null> {
+  const table = await finding
   if (table.ok) return table.value
   refuse(reply, table.error)
   return null
@@ -25,8 +29,7 @@ export const done = (
   reply: FastifyReply,
   table: TableHandle,
   answer: Answer,
-): { readonly number: number } | FastifyReply =>
-  answer.ok ? { number: numberOf(table.state) } : refused(reply, table, answer)
+): { readonly number: number } | FastifyReply => (answer.ok ? { number: answer.number } : refused(reply, table, answer))
 
 export const refused = (reply: FastifyReply, { state }: TableHandle, answer: Answer & { ok: false }): FastifyReply =>
   refuse(reply, answer.code, {

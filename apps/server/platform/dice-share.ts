@@ -34,7 +34,8 @@ export function openDiceShare(secret: string): DiceShare {
     },
     async goOn(table, person) {
       for (let step = 0; step < MOST_STEPS; step++) {
-        const { state } = table
+        const state = await table.newest().catch(() => null)
+        if (state === null) return // with the next message, or when the program looks again
         const seat = seatOf(state.seats, person.id)
         const taken = seat === null ? undefined : state.seats[seat]
         if (seat === null || taken?.kind !== 'person' || state.head.status !== 'gathering') return

@@ -4,6 +4,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { BadgeStore } from '../embed/badge-store.ts'
 import type { HostTasks } from '../admin-tasks.ts'
 import type { NoteDeed } from '../host-log.ts'
+import type { Presence } from '../nodes/presence.ts'
 import type { Openings } from '../openings.ts'
 import type { People } from '../people.ts'
 import type { RequestLimits } from '../request-limits.ts'
@@ -27,6 +28,7 @@ export interface House {
   readonly services: Services
   readonly people: People
   readonly tables: Tables
+  readonly presence: Presence
   readonly openings: Openings
   readonly sockets: Sockets
   readonly tasks: HostTasks

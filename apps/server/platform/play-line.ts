@@ -17,7 +17,7 @@ export async function playLine(
   const answer = await table.ask({ type: 'act', user: person.id, request, after: number - 1, action: line })
   if (answer.ok || answer.code === 'illegal') return answer
   // older than the requests that a table remembers: the line itself tells
-  const [before] = table.lines(person.id, number, 1)
+  const [before] = await table.newestLines(person.id, number, 1)
   const isMine = before !== undefined && before.by === viewerOf(table.state, person.id) && before.text === line
   return isMine ? { ok: true, number, repeated: true, told: false } : answer
 }

@@ -1,6 +1,6 @@
 import { viewerOf } from '../messages.ts'
 import { numberOf } from '../table/state.ts'
-import { found, helpOf, refused } from './at-table.ts'
+import { found, helpOf, reached, refused } from './at-table.ts'
 import type { House, V1 } from './house.ts'
 import { optionsFrom, plainOptions, plainWhy, whyFrom } from './options.ts'
 import { playLine } from './play-line.ts'
@@ -28,7 +28,7 @@ export function playRoutes(v1: V1, house: House): void {
       },
     },
     async (request, reply) => {
-      const table = await found(house.tables, request, reply)
+      const table = await reached(house.tables, request, reply)
       if (table === null) return reply
       const { person } = callers.of(request)
       const { number, line } = request.body

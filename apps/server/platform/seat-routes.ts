@@ -1,5 +1,5 @@
 import { seatOf } from '../seats.ts'
-import { done, found, refused } from './at-table.ts'
+import { done, found, reached, refused } from './at-table.ts'
 import type { House, V1 } from './house.ts'
 import * as s from './schemas.ts'
 
@@ -56,7 +56,7 @@ export function seatRoutes(v1: V1, house: House): void {
       },
     },
     async (request, reply) => {
-      const table = await found(house.tables, request, reply)
+      const table = await reached(house.tables, request, reply)
       if (table === null) return reply
       const user = callers.of(request).person.id
       return done(reply, table, await table.ask({ type: 'reveal', user, salt: request.body.salt }))
@@ -70,7 +70,7 @@ export function seatRoutes(v1: V1, house: House): void {
       schema: { tags, summary: 'Stand up', params: s.TableIn, response: { 200: s.Done, ...house.problems } },
     },
     async (request, reply) => {
-      const table = await found(house.tables, request, reply)
+      const table = await reached(house.tables, request, reply)
       if (table === null) return reply
       return done(reply, table, await table.ask({ type: 'stand', user: callers.of(request).person.id }))
     },
@@ -113,7 +113,7 @@ export function seatRoutes(v1: V1, house: House): void {
       },
     },
     async (request, reply) => {
-      const table = await found(house.tables, request, reply)
+      const table = await reached(house.tables, request, reply)
       if (table === null) return reply
       const user = callers.of(request).person.id
       return done(reply, table, await table.ask({ type: 'away', user, away: request.body.away }))

@@ -1,9 +1,6 @@
-import { TableCode, type TableCard } from '@parlour/protocol'
-import { seatNow, seatOf } from '../seats.ts'
-import type { StoredCard } from '../store.ts'
+import { TableCode } from '@parlour/protocol'
+import { tableCards } from '../table-cards.ts'
 import { accepts } from '../table/seating.ts'
-import { isHere } from '../table/state.ts'
-import type { Caller } from './caller.ts'
 import type { House, V1 } from './house.ts'
 import { refuse } from './problem.ts'
 import * as s from './schemas.ts'
@@ -14,26 +11,8 @@ const tags = ['tables']
 
 /** Tables to be found, and a new one. */
 export function tableListRoutes(v1: V1, house: House): void {
-  const { callers, tables, openings, services, limits, share } = house
+  const { callers, tables, presence, openings, services, limits, share } = house
   const { store } = services
-  const cardOf = ({ person }: Caller, { head, seats, turn }: StoredCard): TableCard => {
-    const state = tables.live.get(head.id)?.state
-    return {
-      table: head.id,
-      game: head.game,
-      settings: head.settings,
-      terms: head.terms,
-      status: head.status,
-      seats: seats.map((seat) =>
-        seatNow(seat, seat.kind === 'person' && state !== undefined && isHere(state, seat.user)),
-      ),
-      you: seatOf(seats, person.id),
-      toAct: turn.toAct ?? 'nobody',
-      opened: head.opened,
-      outcome: head.outcome,
-    }
-  }
-
   v1.get(
     '/tables',
     {
@@ -54,7 +33,7 @@ export function tableListRoutes(v1: V1, house: House): void {
         .filter(({ head }) => game === undefined || head.game === game)
         .filter(({ head }) => bots !== 'true' || head.terms.bots === true)
         .filter(({ head }) => accepts(caller.person, head))
-      return reply.send({ tables: cards.map((card) => cardOf(caller, card)), more: all.length > LISTED })
+      return reply.send({ tables: await tableCards(presence, caller.person.id, cards), more: all.length > LISTED })
     },
   )
 
@@ -76,7 +55,7 @@ export function tableListRoutes(v1: V1, house: House): void {
         before === undefined ? store.runningOf(caller.person.id) : [],
         store.endedOf(caller.person.id, Number(before ?? LATEST), LISTED + 1),
       ])
-      const cards = [...running, ...ended.slice(0, LISTED)].map((card) => cardOf(caller, card))
+      const cards = await tableCards(presence, caller.person.id, [...running, ...ended.slice(0, LISTED)])
       return reply.send({ tables: cards, more: ended.length > LISTED })
     },
   )

@@ -1,4 +1,4 @@
-import { done, found, refused } from './at-table.ts'
+import { done, found, reached, refused } from './at-table.ts'
 import type { House, V1 } from './house.ts'
 import { refuse } from './problem.ts'
 import * as s from './schemas.ts'
@@ -22,7 +22,7 @@ export function tableTalkRoutes(v1: V1, house: House): void {
       },
     },
     async (request, reply) => {
-      const table = await found(house.tables, request, reply)
+      const table = await reached(house.tables, request, reply)
       if (table === null) return reply
       const { person } = callers.of(request)
       if (services.mutes.isMuted(person.id, table.id, Date.now())) return refuse(reply, 'muted')
@@ -45,7 +45,7 @@ export function tableTalkRoutes(v1: V1, house: House): void {
       const table = await found(house.tables, request, reply)
       if (table === null) return reply
       const answer = await openings.rematch(table, callers.of(request).person.id, limits.addressOf(request))
-      const { rematch } = table.state.head
+      const { rematch } = (await table.newest()).head
       if (answer.ok && rematch !== null) return { table: rematch }
       return answer.ok ? refuse(reply, 'not-stored') : refused(reply, table, answer)
     },
@@ -63,7 +63,7 @@ export function tableTalkRoutes(v1: V1, house: House): void {
       },
     },
     async (request, reply) => {
-      const table = await found(house.tables, request, reply)
+      const table = await reached(house.tables, request, reply)
       if (table === null) return reply
       const user = callers.of(request).person.id
       return done(reply, table, await table.ask({ type: 'close', by: 'opener', user }))

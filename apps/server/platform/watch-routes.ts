@@ -1,9 +1,7 @@
-import { UserId, type TableNow } from '@parlour/protocol'
+import { UserId } from '@parlour/protocol'
 import * as z from 'zod/mini'
-import type { TableHandle } from '../table-handle.ts'
-import { tableMessage } from '../messages.ts'
 import { numberOf } from '../table/state.ts'
-import { found } from './at-table.ts'
+import { found, reached } from './at-table.ts'
 import type { House, V1 } from './house.ts'
 import { refuse } from './problem.ts'
 import * as s from './schemas.ts'
@@ -30,11 +28,13 @@ export function watchRoutes(v1: V1, house: House): void {
       },
     },
     async (request, reply) => {
-      const table = await found(house.tables, request, reply)
+      const table = await reached(house.tables, request, reply)
       if (table === null) return reply
-      const caller = callers.of(request)
-      if (caller.scopes.some((scope) => scope !== 'read')) await share.goOn(table, caller.person)
-      return lookAt(caller.person.id, table)
+      const { person, scopes } = callers.of(request)
+      const now = await table.look(person.id)
+      if (now.status !== 'gathering' || scopes.every((scope) => scope === 'read')) return now
+      await share.goOn(table, person)
+      return table.look(person.id)
     },
   )
 
@@ -51,8 +51,8 @@ export function watchRoutes(v1: V1, house: House): void {
       },
     },
     async (request, reply) => {
-      const table = await found(house.tables, request, reply)
-      return table === null ? reply : { ...lookAt(NOBODY, table), chat: [] }
+      const table = await reached(house.tables, request, reply)
+      return table === null ? reply : { ...(await table.look(NOBODY)), chat: [] }
     },
   )
 
@@ -112,16 +112,11 @@ export function watchRoutes(v1: V1, house: House): void {
       },
     },
     async (request, reply) => {
-      const table = await found(house.tables, request, reply)
+      const table = await reached(house.tables, request, reply)
       if (table === null) return reply
-      const lines = table.lines(callers.of(request).person.id, Number(request.query.from ?? 1), MOST_LINES + 1)
+      const { person } = callers.of(request)
+      const lines = await table.newestLines(person.id, Number(request.query.from ?? 1), MOST_LINES + 1)
       return { lines: lines.slice(0, MOST_LINES), more: lines.length > MOST_LINES }
     },
   )
-}
-
-function lookAt(user: UserId, { state }: TableHandle): TableNow {
-  const message = tableMessage(state, user, [], Date.now())
-  if (message.type !== 'table') throw new Error('a table is shown by its message')
-  return message.table
 }

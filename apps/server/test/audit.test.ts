@@ -43,13 +43,13 @@ async function parlour(...args: readonly string[]): Promise<{ printed: string; s
     vi.spyOn(console, 'info').mockImplementation(note),
     vi.spyOn(console, 'error').mockImplementation(note),
   ]
-  process.exitCode = undefined
+  process.exitCode = 0
   const program = new Command('parlour').exitOverride()
   verifyCommand(program)
   replayAllCommand(program)
   await program.parseAsync(args, { from: 'user' })
   spies.forEach((spy) => spy.mockRestore())
-  const status = process.exitCode ?? 0
+  const status = process.exitCode
   process.exitCode = undefined
   return { printed: printed.join('\n'), status }
 }

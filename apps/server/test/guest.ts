@@ -198,6 +198,8 @@ export async function newGuest(url: string, cookie?: string, keep = true): Promi
     ask(message) {
       const id = message.id ?? `${prefix}-${++requests}`
       return new Promise((settle, fail) => {
+        // what is sent over a closed connection is never answered, and nobody says so
+        if (!guest.isOpen) return fail(new Error(`not connected: ${JSON.stringify(message)}`))
         const give = (): void => {
           clearTimeout(timer)
           failures.delete(give)

@@ -1,8 +1,10 @@
 import { stream } from '@parlour/core'
+import { TableCard, TableList } from '@parlour/protocol'
 import { Redis } from 'ioredis'
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { newGuest, openTable, playedAt, playOut, type Guest } from './guest.ts'
+import { anyAction, newGuest, openTable, playedAt, playOut, type Guest } from './guest.ts'
+import { newProgrammer, valueOf } from './platform/programs.ts'
 import { openSite, type Node, type Site } from './services/site.ts'
 
 const pause = (ms: number): Promise<void> => new Promise((settle) => setTimeout(settle, ms))
@@ -72,6 +74,74 @@ describe('two nodes', () => {
     await Promise.all([tap.quit(), stranger.quit()])
     ann.disconnect()
     bo.disconnect()
+  }, 120_000)
+
+  it('list a table alike, with who is there, and believe nobody who writes to Redis', async () => {
+    const { ann, bo, table } = await pair('cant-stop')
+    const waiting = (await openTable(bo, 'cant-stop', ['me', 'open'])).table // public, and gathers
+    await bo.ask({ type: 'watch', table: waiting, after: null })
+    const presentAt = async (url: string, path: string, id: string): Promise<readonly (boolean | null)[]> => {
+      const body: unknown = await (await fetch(`${url}${path}`, { headers: { cookie: ann.cookie } })).json()
+      const listed = TableList.safeParse(body)
+      const card = listed.success ? listed.data.tables.find((one) => one.table === id) : TableCard.parse(body)
+      return (card?.seats ?? []).map((seat) => (seat.kind === 'person' ? seat.present : null))
+    }
+    const everywhere = async (path: string, id: string, expected: readonly (boolean | null)[]): Promise<void> => {
+      for (const { url } of site.nodes)
+        await expect.poll(() => presentAt(url, path, id), { timeout: 30_000 }).toEqual(expected)
+    }
+    await everywhere(`/api/tables/${table}`, table, [true, true])
+    await everywhere('/api/me/tables', table, [true, true])
+    await everywhere('/api/tables', waiting, [true, null])
+    const redis = new Redis(site.redis.port)
+    const pins = await redis.keys('parlour:*:pin:here:*')
+    const [taken = '', other = ''] = [table, waiting].map((id) => pins.find((key) => key.endsWith(id)))
+    const pinned = (await redis.get(taken)) ?? ''
+    expect(pinned).not.toContain(String((await rows('select seed from tables where id = $1', table))[0]?.['seed']))
+    for (const forged of [(await redis.get(other)) ?? '', pinned.replace('"here":["', '"here":["x'), '{}', '']) {
+      await redis.set(taken, forged)
+      expect(await presentAt(at(1).url, `/api/tables/${table}`, table)).toEqual([false, false])
+    }
+    await redis.set(taken, pinned)
+    await everywhere(`/api/tables/${table}`, table, [true, true])
+    bo.disconnect()
+    await everywhere(`/api/tables/${table}`, table, [true, false])
+    await everywhere('/api/tables', waiting, [false, null])
+    await redis.quit()
+    ann.disconnect()
+    await everywhere(`/api/tables/${table}`, table, [false, false])
+  }, 120_000)
+
+  it('answer a program as the node would that has the table: every move is seen at once, and who is there', async () => {
+    const ann = await newGuest(at(0).url)
+    const { client } = await (await newProgrammer(at(1).url)).token()
+    await ann.connect()
+    const { table } = await openTable(ann, 'cant-stop', ['me', 'open'])
+    const params = { id: table }
+    await ann.ask({ type: 'watch', table, after: null })
+    await ann.sit(table, 0)
+    expect(valueOf(await client.call('POST /tables/{id}/sit', { params, body: {} }), 'seat')).toBe(1)
+    await ann.table(table, ({ status }) => status === 'playing')
+    const rng = stream('program')
+    for (let turn = 0; turn < 40; turn++) {
+      const now = await ann.table(table, () => true)
+      const seen = await client.call('GET /tables/{id}', { params })
+      expect(seen.body).toMatchObject({ number: now.number, toAct: now.toAct, you: 1 })
+      expect(valueOf(seen, 'seats')).toMatchObject([{ present: true }, { present: false }])
+      const lines = await client.call('GET /tables/{id}/lines', { params: { ...params, from: 1 } })
+      expect(valueOf(lines, 'lines.length')).toBe(now.number)
+      const action = anyAction('cant-stop', now.view ?? {}, rng)
+      if (now.toAct === 0) await ann.ask({ type: 'act', table, after: now.number, action })
+      else {
+        expect(valueOf(await client.call('GET /tables/{id}/options', { params }), 'number')).toBe(now.number)
+        const move = { params, body: { number: now.number + 1, line: action } }
+        for (const repeated of [false, true])
+          expect(valueOf(await client.call('POST /tables/{id}/move', move), 'repeated')).toBe(repeated)
+      }
+      await ann.table(table, ({ number }) => number > now.number)
+    }
+    expect(await (await fetch(`${at(1).url}/metrics`)).text()).toMatch(/^parlour_remote_tables [1-9]/m)
+    ann.disconnect()
   }, 120_000)
 
   it('without Redis say so, go on with their own tables, and find each other again by themselves', async () => {

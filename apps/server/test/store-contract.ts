@@ -86,6 +86,8 @@ export function storeContract(name: string, openStorage: () => Promise<Storage>)
       )
       expect(await reread(id)).toEqual({ ...table, version: table.version + 1, turn, head, seats, lines, chat: [chat] })
       expect(await store.card(id)).toEqual(ok({ head, seats, turn }))
+      expect(await store.version(id)).toBe(table.version + 1)
+      expect(await store.version(newTableId())).toBeNull()
     })
 
     it.each<[string, (ann: UserId) => Partial<Change>]>([

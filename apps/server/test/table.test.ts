@@ -54,6 +54,7 @@ function onDisk(seats: Seats = [OPEN, OPEN], bots: Bots = NO_BOTS): OneTable {
     change: async (_, what) => change(what),
     table: async () => ok(disk.stored),
     card: none,
+    version: none,
     byCode: none,
     gathering: none,
     unfinished: none,

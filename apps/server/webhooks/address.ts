@@ -102,8 +102,9 @@ export const guardedLookup =
   (reach: Reach, ask: Resolve): LookupFunction =>
   (name, options, done) =>
     ask(name, { all: true }, (error, found) => {
-      const [first] = found ?? []
-      if (error !== null || first === undefined) return done(error ?? new Error(`${name} has no address`), '')
+      if (error !== null) return done(error, '') // then there is no list, whatever its type says
+      const [first] = found
+      if (first === undefined) return done(new Error(`${name} has no address`), '')
       if (reach === 'public' && !found.every(({ address }) => isPublicAddress(address)))
         return done(new NotAllowed(name), '')
       if (options.all === true) return done(null, found)

@@ -6,10 +6,10 @@ import { expect, test as base } from './fixtures.ts'
 
 export { expect } from './fixtures.ts'
 
-const DIST = process.env['PARLOUR_PAGE'] ?? fileURLToPath(new URL('../dist', import.meta.url))
+export const DIST = process.env['PARLOUR_PAGE'] ?? fileURLToPath(new URL('../dist', import.meta.url))
 
 /** The real server with the built page, which can be killed and started again at the same address. */
-interface House {
+export interface House {
   readonly url: string
   readonly isDown: () => boolean
   kill(): Promise<void> // as by a power cut

@@ -48,6 +48,10 @@ export interface Surroundings {
   readonly memory: Memory
 }
 
+/** The table may well be there: the server can't reach it at the moment. */
+const PASSING: ReadonlySet<RefusalCode> = new Set(['not-stored', 'failed', 'leaving'])
+const AGAIN = 2000 // milliseconds until it is asked for once more
+
 /**
  * The tables of one tab over one connection. A table one has sat down at is watched
  * until its game begins, whatever the page shows meanwhile: the others wait for its salt.
@@ -55,6 +59,7 @@ export interface Surroundings {
 export function openOnlineStore({ api, openWire, timing, random, memory }: Surroundings): OnlineStore {
   const listeners = openListeners()
   const visits = new Map<TableId, number>()
+  const asking = new Map<TableId, () => void>() // tables to be asked for again; calls it off
   const nothing = { tables: new Map(), refused: new Map(), holding: new Map() }
   let state: OnlineState = { link: { state: 'idle' }, notice: null, ...nothing }
 
@@ -63,12 +68,37 @@ export function openOnlineStore({ api, openWire, timing, random, memory }: Surro
     listeners.tell()
   }
   const put = (table: TableId, remote: Remote): void => change({ tables: new Map(state.tables).set(table, remote) })
+  /** Whoever sees the table already goes on seeing it while it can't be reached. */
+  function refuse(table: TableId, code: RefusalCode): void {
+    const isPassing = PASSING.has(code)
+    if (isPassing)
+      asking.set(
+        table,
+        timing.wait(AGAIN, () => void watch(table)),
+      )
+    if (!isPassing || !state.tables.has(table)) change({ refused: new Map(state.refused).set(table, code) })
+  }
+  function callOff(table: TableId): void {
+    asking.get(table)?.()
+    asking.delete(table)
+  }
 
   async function watch(table: TableId): Promise<void> {
+    callOff(table)
+    if (!isWatched(table)) return
     const reply = await connection.ask({ type: 'watch', table, after: state.tables.get(table)?.table.number ?? null })
     if (reply.type !== 'refused') return
-    change({ refused: new Map(state.refused).set(table, reply.code) })
+    refuse(table, reply.code)
     if (reply.code === 'no-such-table') memory.drop(table)
+  }
+
+  /** It is shown after all. */
+  function welcome(table: TableId): void {
+    callOff(table)
+    if (!state.refused.has(table)) return
+    const refused = new Map(state.refused)
+    refused.delete(table)
+    change({ refused })
   }
 
   /** The lines from before one came are asked for, so that the whole match can be told. */
@@ -101,6 +131,7 @@ export function openOnlineStore({ api, openWire, timing, random, memory }: Surro
         const after = heard(before, message, timing.now())
         if (after === null) return
         put(table, after)
+        if (message.type === 'table') welcome(table)
         share.heard(message)
         if (!isWatched(table)) return leave(table)
         if (message.type === 'table' || (message.type === 'lines' && message.more)) catchUp(table, after)
@@ -139,6 +170,7 @@ export function openOnlineStore({ api, openWire, timing, random, memory }: Surro
   const isWatched = (table: TableId): boolean => visits.has(table) || share.awaited().includes(table)
 
   function leave(table: TableId): void {
+    callOff(table)
     const tables = new Map(state.tables)
     const refused = new Map(state.refused)
     tables.delete(table)

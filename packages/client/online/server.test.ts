@@ -279,6 +279,29 @@ test('what the server refuses changes nothing and is told with its reasons', asy
   expect(one.seat.state().refused).toBeNull()
 })
 
+test('a table that the server can’t reach for a while stays in sight, and is asked for until it is there', async () => {
+  const { clock, house, one, later } = await table()
+  house.isAway = true
+  one.line.cut()
+  await later(500)
+  await later(0)
+  expect(one.store.now().refused.size).toBe(0)
+  const { store } = house.tab(clock)
+  await later(1)
+  expect(store.now().refused.get(TABLE)).toBe('not-stored') // has nothing to show
+  await later(10_000)
+  house.isAway = false
+  await later(2000)
+  expect([one.store, store].map((each) => each.now().refused.size)).toEqual([0, 0])
+  expect(store.now().tables.has(TABLE)).toBe(true)
+  one.pick('6+8')
+  await later(0)
+  expect(house.lines()).toEqual(['0 6+8'])
+  const asked = one.line.sent.filter(({ type }) => type === 'watch').length
+  await later(60_000)
+  expect(one.line.sent.filter(({ type }) => type === 'watch')).toHaveLength(asked)
+})
+
 test('an action that can never be answered is lost, and said to be', async () => {
   const { one, later } = await table()
   one.line.hold()

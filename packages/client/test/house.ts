@@ -32,6 +32,7 @@ export interface House {
   tab(timing: Timing): { readonly store: OnlineStore; readonly line: Line } // of the person on the first seat
   play(seat: number, action: string): void // as somebody else does
   refuse(reasons: readonly { readonly code: string; readonly rule: string }[]): void // whatever is asked for next
+  isAway: boolean // the table can't be reached: whoever comes is refused
   lines(): readonly string[]
 }
 
@@ -120,6 +121,8 @@ export function openHouse(position: string): House {
     const answer = (repeated = false, number: number | null = steps.length): void =>
       tell({ type: 'done', id, number, repeated })
     if (message.type === 'hello') tell({ type: 'welcome', version: VERSION, name: 'Ann', notice: null })
+    if (message.type === 'watch' && house.isAway)
+      return tell({ type: 'refused', id, code: 'not-stored', number: 0, reasons: [] })
     if (message.type === 'watch') {
       ears.set(tell, true)
       const { after } = message
@@ -137,7 +140,8 @@ export function openHouse(position: string): House {
     else play(0, message.action, tell, id)
   }
 
-  return {
+  const house: House = {
+    isAway: false,
     tab(timing) {
       const sent: ClientMessage[] = []
       let held: string[] | null = null
@@ -196,4 +200,5 @@ export function openHouse(position: string): House {
     refuse: (reasons) => void (refusal = reasons),
     lines: () => steps.map(({ line: { by, text } }) => `${by} ${text}`),
   }
+  return house
 }

@@ -1,59 +1,22 @@
-import { spawn, type ChildProcess } from 'node:child_process'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newGuest, openTable } from '../guest.ts'
-import { freePort, newFolder, removeFolder } from '../process.ts'
+import { startNginx, type Nginx } from '../services/nginx.ts'
 import { openSite, type Site } from '../services/site.ts'
 
 const SLOW = 180_000
-const NGINX = ['/usr/sbin/nginx', '/usr/local/bin/nginx', '/opt/homebrew/bin/nginx'].find((path) => existsSync(path))
-const folder = newFolder()
-let nginx: ChildProcess
+let nginx: Nginx
 let url = ''
 let site: Site
 
-/** The configuration that is deployed, but for addresses: its nodes are on this machine. */
 beforeAll(async () => {
-  if (NGINX === undefined) throw new Error('This test needs nginx: apt-get install nginx-light.')
-  mkdirSync(join(folder, 'temp'))
-  const port = await freePort()
   site = await openSite('proxy', 2, { PARLOUR_PROXY: '1', PARLOUR_PASSWORD: 'correct horse' })
-  const deployed = readFileSync(new URL('../../deploy/nginx.conf', import.meta.url), 'utf8')
-  const config = deployed
-    .replaceAll('node-1:8080', new URL(site.nodes[0]?.url ?? '').host)
-    .replaceAll('node-2:8080', new URL(site.nodes[1]?.url ?? '').host)
-    .replace('listen 80;', `listen 127.0.0.1:${port};`)
-  writeFileSync(join(folder, 'parlour.conf'), config)
-  const temp = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
-    (name) => `${name}_temp_path ${folder}/temp/${name};`,
-  )
-  const user = process.getuid?.() === 0 ? 'user root;' : ''
-  writeFileSync(
-    join(folder, 'nginx.conf'),
-    `${user} pid ${folder}/nginx.pid; error_log ${folder}/error.log; events {} http { access_log off; ${temp.join(' ')} include ${folder}/parlour.conf; }`,
-  )
-  nginx = spawn(
-    NGINX,
-    ['-p', folder, '-c', join(folder, 'nginx.conf'), '-e', join(folder, 'error.log'), '-g', 'daemon off;'],
-    {
-      stdio: 'inherit',
-    },
-  )
-  url = `http://127.0.0.1:${port}`
-  while (
-    !(await fetch(`${url}/healthz`).then(
-      (r) => r.ok,
-      () => false,
-    ))
-  )
-    await pause(50)
+  nginx = await startNginx(site.nodes)
+  url = nginx.url
 }, SLOW)
 afterAll(async () => {
-  nginx.kill('SIGTERM')
+  await nginx.close()
   await site.close()
-  removeFolder(folder)
 }, SLOW)
 
 const output = (index: number): string => site.nodes[index]?.running.output() ?? ''

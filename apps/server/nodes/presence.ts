@@ -1,0 +1,80 @@
+import { UserId, type TableId } from '@parlour/protocol'
+import * as z from 'zod/mini'
+import { isHere } from '../table/state.ts'
+import type { LiveTable } from '../live-table.ts'
+import type { Tables } from '../tables.ts'
+import type { Bus } from './bus.ts'
+
+/**
+ * Who of the people at a table is there, for lists on every node. Its owner knows, and pins it where the others read it.
+ */
+export interface Presence {
+  here(tables: readonly TableId[]): Promise<ReadonlyMap<TableId, ReadonlySet<UserId>>>
+  close(): void
+}
+
+interface Neighbours {
+  readonly bus: Bus
+  isAlive(node: string): boolean
+}
+
+const LOOK = 1000 // milliseconds between two looks at who came and went
+const AGAIN = 20_000 // and until it is pinned again: it stays for a minute
+
+const Pinned = z.object({ node: z.string(), here: z.readonly(z.array(UserId)) })
+
+export function openPresence({ live }: Pick<Tables, 'live'>, neighbours: Neighbours | null): Presence {
+  const pinned = new Map<TableId, { readonly here: string; readonly at: number }>()
+  if (neighbours === null) return { here: async (tables) => hereOf(live, tables), close: () => undefined }
+  const { bus, isAlive } = neighbours
+
+  function pin(): void {
+    const now = Date.now()
+    for (const [id, table] of live) {
+      const here = table.isLost ? [] : seatedHere(table)
+      const before = pinned.get(id)
+      const text = here.join(' ')
+      if (here.length === 0 || (before?.here === text && now < before.at + AGAIN)) continue
+      pinned.set(id, { here: text, at: now })
+      bus.pin(nameOf(id), { node: bus.node, here } satisfies z.infer<typeof Pinned>)
+    }
+    for (const id of pinned.keys()) {
+      const table = live.get(id)
+      if (table !== undefined && !table.isLost && seatedHere(table).length > 0) continue
+      pinned.delete(id)
+      if (table?.isLost !== true) bus.pin(nameOf(id), null) // whoever has it now says who is there
+    }
+  }
+  const timer = setInterval(pin, LOOK)
+  timer.unref()
+
+  return {
+    async here(tables) {
+      const elsewhere = tables.filter((id) => live.get(id)?.isLost !== false)
+      const found = await bus.pinned(elsewhere.map(nameOf)).catch(() => [])
+      const all = new Map(hereOf(live, tables))
+      for (const [index, id] of elsewhere.entries()) {
+        const read = Pinned.safeParse(found[index])
+        if (read.success && isAlive(read.data.node)) all.set(id, new Set(read.data.here))
+      }
+      return all
+    },
+    close: () => clearInterval(timer),
+  }
+}
+
+const nameOf = (id: TableId): string => `here:${id}`
+
+const seatedHere = ({ state }: LiveTable): readonly UserId[] =>
+  state.seats.flatMap((seat) =>
+    seat.kind === 'person' && seat.user !== null && isHere(state, seat.user) ? [seat.user] : [],
+  )
+
+function hereOf(live: Tables['live'], tables: readonly TableId[]): ReadonlyMap<TableId, ReadonlySet<UserId>> {
+  return new Map(
+    tables.flatMap((id) => {
+      const table = live.get(id)
+      return table === undefined || table.isLost ? [] : [[id, new Set(seatedHere(table))] as const]
+    }),
+  )
+}
