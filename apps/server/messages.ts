@@ -54,6 +54,7 @@ export function tableMessage(table: TableState, user: UserId, missed: readonly S
       game: head.game,
       edition: head.edition,
       settings: head.settings,
+      ...(head.from === null ? {} : { position: true }),
       terms: head.terms,
       status: head.status,
       opener: head.opener === user,

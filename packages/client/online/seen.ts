@@ -27,10 +27,11 @@ export function sawTable(before: Witnessed | null, table: TableNow): Witnessed {
   return hasLeft || (you !== null && you !== before.seat) ? { ...before, seat: you, salt: null } : before
 }
 
-const fresh = ({ id, game, settings, draw, you }: TableNow): Witnessed => ({
+const fresh = ({ id, game, settings, position, draw, you }: TableNow): Witnessed => ({
   table: id,
   game,
   settings,
+  isSetUp: position === true,
   round: draw.round,
   commitment: draw.commitment,
   seat: you,
