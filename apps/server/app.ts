@@ -16,7 +16,7 @@ import { hostTasks } from './admin-tasks.ts'
 import { limitConnections, limitUnanswered } from './connection-limit.ts'
 import { openEmbedding } from './embed/index.ts'
 import { openHostLog } from './host-log.ts'
-import { answerNoRequest, errorAnswer } from './http-errors.ts'
+import { answerNoRequest, errorAnswer, namesOneHost } from './http-errors.ts'
 import { openJobs } from './jobs.ts'
 import { limitReports } from './limit-report.ts'
 import { ownBuckets } from './limits.ts'
@@ -201,6 +201,7 @@ export async function openServer(config: Config, log: Logger): Promise<Server> {
     serverFactory: (handle) =>
       createServer(
         {
+          requireHostHeader: false, // asked for below, with a code
           headersTimeout: 10_000,
           requestTimeout: 10_000,
           connectionsCheckingInterval: 2000,
@@ -220,6 +221,7 @@ export async function openServer(config: Config, log: Logger): Promise<Server> {
   })
   /** A page of another origin may read nothing here and change nothing. */
   app.addHook('onRequest', async (request, reply) => {
+    if (!namesOneHost(request.raw)) return refuse(reply, 400, 'unreadable')
     if (request.method !== 'GET' && request.method !== 'HEAD' && !isOwnOrigin(request.raw, config.trustProxy))
       refuse(reply, 403, 'not-signed-in')
   })
@@ -308,6 +310,7 @@ export async function openServer(config: Config, log: Logger): Promise<Server> {
     enter: sockets.enter,
   })
   app.server.on('upgrade', door.upgrade)
+  app.server.on('connect', (_, socket) => answerNoRequest(new Error('no proxy'), socket))
   limitConnections(app.server, config, report)
 
   const address = await app

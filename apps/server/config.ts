@@ -167,7 +167,8 @@ export type Environment = { readonly [name: string]: string | undefined }
 
 const VARIABLES: readonly string[] = Object.values(SETTINGS).map(({ variable }) => variable)
 // of the command line, tests and tools
-const OTHERS = ['PARLOUR_LANG', 'PARLOUR_LONG', 'PARLOUR_NODE', 'PARLOUR_PORT', 'PARLOUR_E2E_PORT', 'PARLOUR_PYTHON']
+const OTHERS = ['PARLOUR_LANG', 'PARLOUR_LONG', 'PARLOUR_NODE', 'PARLOUR_E2E_PORT', 'PARLOUR_PYTHON']
+const OURS = /^PARLOU?R_/i // also as others spell it
 
 /** The settings an environment stands for, or a fault for each variable that can't be understood. */
 export function readConfig(env: Environment): Result<Config, readonly SettingFault[]> {
@@ -212,12 +213,17 @@ export function readConfig(env: Environment): Result<Config, readonly SettingFau
 
 const misspelt = (env: Environment): SettingFault[] =>
   Object.keys(env)
-    .filter((name) => name.startsWith('PARLOUR_') && !VARIABLES.includes(name) && !OTHERS.includes(name))
+    .filter((name) => OURS.test(name) && !VARIABLES.includes(name) && !OTHERS.includes(name))
     .map((variable) =>
       variable === 'PARLOUR_ORIGINS'
         ? { code: 'origins-gone' }
-        : { code: 'unknown-variable', variable, meant: nearest(variable, VARIABLES) },
+        : { code: 'unknown-variable', variable, meant: meantBy(variable) },
     )
+
+function meantBy(variable: string): string | null {
+  const bare = variable.toUpperCase().replace(OURS, '')
+  return VARIABLES.includes(bare) ? bare : nearest(`PARLOUR_${bare}`, VARIABLES)
+}
 
 /** What the host has chosen differently: `PARLOUR_PROXY=1`; a secret by its name alone. */
 export const chosen = (env: Environment): readonly string[] =>

@@ -1,4 +1,4 @@
-import { STATUS_CODES } from 'node:http'
+import { STATUS_CODES, type IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 import type { Problem, RefusalCode } from '@parlour/protocol'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
@@ -17,10 +17,21 @@ export const errorAnswer =
 /** What is no request at all is answered on the bare connection, and that ends. */
 export function answerNoRequest(error: NodeJS.ErrnoException, socket: Duplex): void {
   const status = NO_REQUEST[error.code ?? ''] ?? 400
-  const body = JSON.stringify({ error: { code: codeOf(status), reasons: [] } } satisfies Problem)
-  const head = `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nConnection: close\r\nContent-Type: application/json\r\n`
-  if (socket.writable) socket.write(`${head}Content-Length: ${body.length}\r\n\r\n${body}`)
+  if (socket.writable) socket.write(bareAnswer(status, codeOf(status)))
   socket.destroy()
+}
+
+/** A Problem, for a connection that no request came by. */
+export function bareAnswer(status: number, code: RefusalCode): string {
+  const body = JSON.stringify({ error: { code, reasons: [] } } satisfies Problem)
+  const head = `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nConnection: close\r\nContent-Type: application/json\r\n`
+  return `${head}Content-Length: ${body.length}\r\n\r\n${body}`
+}
+
+/** A request names one host; what a proxy and this server might read differently is not answered. */
+export function namesOneHost({ headersDistinct, httpVersion }: IncomingMessage): boolean {
+  const named = headersDistinct['host']?.length ?? 0
+  return named === 1 || (named === 0 && httpVersion !== '1.1')
 }
 
 const NO_REQUEST: { readonly [code: string]: number } = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HEADER_OVERFLOW: 431 }

@@ -62,6 +62,7 @@ function nowOf(table: TableState, user: UserId, view: object | null, now: number
     game: head.game,
     edition: head.edition,
     settings: head.settings,
+    ...(head.from === null ? {} : { position: true }),
     terms: head.terms,
     status: head.status,
     opener: head.opener === user,

@@ -3,7 +3,7 @@ import { err, ok } from '@parlour/core'
 import { LONGEST_NAME, UserId } from '@parlour/protocol'
 import { hmac, newUserId, sha256 } from './crypto.ts'
 import type { Store, StoredPerson, Written } from './store.ts'
-import { visibleIn } from './visible-text.ts'
+import { unpiled, visibleIn } from './visible-text.ts'
 
 export const COOKIE = 'parlour'
 const DAY = 86_400
@@ -62,11 +62,9 @@ export const isEqual = (a: string, b: string): boolean => {
   return timingSafeEqual(x, y)
 }
 
-const PILED_MARKS = /(\p{M}{3})\p{M}+/gu // on one letter: a pile of them would cover the lines above
-
 /** A name as it is shown, or null if nothing or too much is left of it. */
 export function nameFrom(text: string): string | null {
   const spaced = text.replaceAll(/\s+/g, ' ')
-  const name = visibleIn(spaced).replaceAll(/ +/g, ' ').trim().normalize('NFC').replaceAll(PILED_MARKS, '$1')
+  const name = unpiled(visibleIn(spaced).replaceAll(/ +/g, ' ').trim().normalize('NFC'))
   return name === '' || [...name].length > LONGEST_NAME ? null : name
 }

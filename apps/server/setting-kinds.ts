@@ -13,7 +13,7 @@ export const text: Kind<string> = { kind: 'text', read: ok }
 export const secret = (shortest: number): Kind<string | null> => ({
   kind: 'secret',
   read: (text) =>
-    text === '' ? ok(null) : text.length < shortest ? err({ kind: 'longer', least: shortest }) : ok(text),
+    text === '' ? ok(null) : text.trim().length < shortest ? err({ kind: 'longer', least: shortest }) : ok(text),
 })
 
 /** The address of another server, such as `redis://…`. It may hold a password, so nothing shows it. */

@@ -1,9 +1,10 @@
 import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
-import { LARGEST_MESSAGE } from '@parlour/protocol'
+import { LARGEST_MESSAGE, type RefusalCode } from '@parlour/protocol'
 import { WebSocketServer, type WebSocket } from 'ws'
 import { buckets, tally, times, type Rate } from './limits.ts'
 import type { ReportLimit } from './limit-report.ts'
+import { bareAnswer, namesOneHost } from './http-errors.ts'
 import { addressOf, household, isOwnOrigin } from './proxy.ts'
 import type { Config } from './config.ts'
 import type { StoredPerson } from './store.ts'
@@ -43,12 +44,9 @@ interface House {
 const KNOCKS: Rate = { perSecond: 20, most: 200 } // upgrades of one address
 const SHARE = 1 / 3 // of all places, for one address
 const PATIENCE = 5000 // milliseconds until the one who knocks is known
-const STATUS = {
-  403: 'Forbidden',
-  404: 'Not Found',
-  429: 'Too Many Requests',
-  503: 'Service Unavailable',
-} as const
+
+type TurnedAway = readonly [status: number, code: RefusalCode]
+const LEAVING: TurnedAway = [503, 'leaving']
 
 const OPTIONS = {
   noServer: true,
@@ -63,6 +61,7 @@ const OPTIONS = {
 
 export function openDoor({ config, report, isLeaving, find, enter }: House): Door {
   const server = new WebSocketServer(OPTIONS)
+  server.on('wsClientError', (_, duplex) => turnAway(duplex, [400, 'unreadable']))
   const knocks = buckets(times(KNOCKS, config.rate))
   const mostOfOne = Math.min(config.mostSockets, Math.ceil(config.mostSockets * SHARE * config.rate))
   const places = tally() // taken, by address
@@ -78,10 +77,11 @@ export function openDoor({ config, report, isLeaving, find, enter }: House): Doo
   }
 
   /** Why somebody who knocks is turned away at once, or null. */
-  function refusal(request: IncomingMessage, address: string): keyof typeof STATUS | null {
-    if (request.url?.split('?')[0] !== '/socket') return 404
-    if (!isOwnOrigin(request, config.trustProxy)) return 403
-    if (isLeaving()) return 503
+  function refusal(request: IncomingMessage, address: string): TurnedAway | null {
+    if (!namesOneHost(request)) return [400, 'unreadable']
+    if (request.url?.split('?')[0] !== '/socket') return [404, 'not-found']
+    if (!isOwnOrigin(request, config.trustProxy)) return [403, 'not-signed-in']
+    if (isLeaving()) return LEAVING
     const limit = !knocks.of(address)()
       ? 'connections opened by one address'
       : places.of(address) >= mostOfOne
@@ -91,22 +91,22 @@ export function openDoor({ config, report, isLeaving, find, enter }: House): Doo
           : null
     if (limit === null) return null
     report(limit, address)
-    return limit === 'places' ? 503 : 429
+    return [limit === 'places' ? 503 : 429, 'too-many']
   }
 
   return {
     upgrade(request, duplex, head) {
       duplex.on('error', () => duplex.destroy()) // before anything else: an error that nobody hears ends the process
       const address = household(addressOf(request, config.trustProxy))
-      const status = refusal(request, address)
-      if (status !== null) return turnAway(duplex, status)
+      const refused = refusal(request, address)
+      if (refused !== null) return turnAway(duplex, refused)
       take(address, duplex)
       const late = setTimeout(() => duplex.destroy(), PATIENCE)
       duplex.once('close', () => clearTimeout(late))
       find(request)
         .then((visitor) => {
           clearTimeout(late)
-          if (isLeaving()) return turnAway(duplex, 503)
+          if (isLeaving()) return turnAway(duplex, LEAVING)
           server.handleUpgrade(request, duplex, head, (socket) => {
             socket.on('error', () => socket.terminate())
             enter({ socket, duplex, ...visitor, address })
@@ -118,8 +118,6 @@ export function openDoor({ config, report, isLeaving, find, enter }: House): Doo
 }
 
 /** Says why and lets go of both halves: the other side may never close its own. */
-function turnAway(duplex: Duplex, status: keyof typeof STATUS): void {
-  duplex.end(`HTTP/1.1 ${status} ${STATUS[status]}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`, () =>
-    duplex.destroy(),
-  )
+function turnAway(duplex: Duplex, [status, code]: TurnedAway): void {
+  duplex.end(bareAnswer(status, code), () => duplex.destroy())
 }

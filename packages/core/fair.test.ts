@@ -34,7 +34,7 @@ describe('fair dice', () => {
     expect(DRAWS).toBeGreaterThan(10)
     expect(await verify(cantStop, RECORD, hmac)).toEqual({
       ok: true,
-      value: { draws: DRAWS, saltsCommitted: true, seen: null },
+      value: { draws: DRAWS, isSetUp: false, saltsCommitted: true, seen: null },
     })
     const slow = await verify(cantStop, RECORD, (key, message) => Promise.resolve(hmac(key, message)))
     expect(slow.ok && slow.value.draws).toBe(DRAWS)
@@ -46,11 +46,14 @@ describe('fair dice', () => {
       ok: true,
       value: {
         draws: DRAWS,
+        isSetUp: false,
         saltsCommitted: true,
         seen: { seated: true, salt: true, hashes: true, round: 1, lines: RECORD.lines.length - 1 },
       },
     })
     const onlooker: Witnessed = { ...SEEN, seat: null, salt: null, saltHashes: null, round: 3, lines: [] }
+    const setUp: Witnessed = { ...onlooker, isSetUp: true }
+    expect(readWitnessed(writeWitnessed(setUp))).toEqual({ ok: true, value: setUp })
     expect(readWitnessed(writeWitnessed(onlooker))).toEqual({ ok: true, value: onlooker })
     expect(await verify(cantStop, RECORD, hmac, onlooker)).toMatchObject({
       ok: true,

@@ -27,7 +27,7 @@ export const verdictEnglish: VerdictWords = {
       case 'seen-other-table':
         return 'This is the record of another table.'
       case 'seen-other-game':
-        return 'The game, its settings or its seats aren’t the ones agreed on at this table.'
+        return 'The game, its settings, seats or start aren’t the ones agreed on at this table.'
       case 'seen-other-commitment':
         return 'The commitment in the record isn’t the one you were shown.'
       case 'seen-other-hashes':
@@ -38,12 +38,13 @@ export const verdictEnglish: VerdictWords = {
         return `Line ${line} isn’t what you saw in the game.`
     }
   },
-  verified({ draws, saltsCommitted, seen }) {
+  verified({ draws, isSetUp, saltsCommitted, seen }) {
     return [
       `${draws === 1 ? 'The only draw follows' : `All ${draws} draws follow`} from the seed the server committed to and the players’ salts.`,
       saltsCommitted
         ? 'Each salt is the one its player committed to.'
         : 'It’s an older record, without hashes of the salts: a host at the table could have tried salts until the dice suited them.',
+      ...(isSetUp ? ['It began from a position that was set up, not from the usual start.'] : []),
       ...(seen === null
         ? ['Nothing is remembered of this game here, so only the record itself was checked.']
         : seenSentences(seen)),

@@ -25,7 +25,7 @@ export const verdictChinese: VerdictWords = {
       case 'seen-other-table':
         return '这是另一张牌桌的棋谱。'
       case 'seen-other-game':
-        return '游戏、设置或座位和这张牌桌约定的不一样。'
+        return '游戏、设置、座位或开局和这张牌桌约定的不一样。'
       case 'seen-other-commitment':
         return '棋谱里的承诺和你当时看到的不一样。'
       case 'seen-other-hashes':
@@ -36,7 +36,7 @@ export const verdictChinese: VerdictWords = {
         return `第 ${line} 行和你在游戏里看到的不一样。`
     }
   },
-  verified({ draws, saltsCommitted, seen }) {
+  verified({ draws, isSetUp, saltsCommitted, seen }) {
     return [
       draws === 1
         ? '唯一的一次抽取确实由服务器承诺的种子和玩家的盐得出。'
@@ -44,6 +44,7 @@ export const verdictChinese: VerdictWords = {
       saltsCommitted
         ? '每一份盐都是玩家当初承诺的那一份。'
         : '这是一份旧棋谱，没有盐的哈希：要是服务器的管理员也在桌上，就有可能反复换盐，直到骰子合意。',
+      ...(isSetUp ? ['这局从摆好的局面开始，不是从通常的开局开始。'] : []),
       ...(seen === null ? ['这里没有留下这局游戏的任何东西，所以只核对了棋谱本身。'] : seenSentences(seen)),
     ]
   },

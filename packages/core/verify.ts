@@ -19,7 +19,7 @@ export interface Doubt {
     | 'other-draw' // chance would have answered otherwise
     // beside what was seen
     | 'seen-other-table'
-    | 'seen-other-game' // game, settings or seats are not those agreed on
+    | 'seen-other-game' // game, settings, seats or start are not those agreed on
     | 'seen-other-commitment'
     | 'seen-other-hashes'
     | 'seen-other-salt' // one's own salt is not in it
@@ -31,6 +31,8 @@ export interface Doubt {
 /** What a record without a doubt was checked for. */
 export interface Verified {
   readonly draws: number
+  /** It began from a position, not from the usual start. */
+  readonly isSetUp: boolean
   /** False in older records, where the last to sit down could choose a salt. */
   readonly saltsCommitted: boolean
   /** Null: nothing was there to compare with. */
@@ -62,6 +64,7 @@ export async function verify<T extends GameTypes>(
   if (!draws.value.isOver) return doubted('shortened', record.lines.length)
   return ok({
     draws: draws.value.draws,
+    isSetUp: record.from !== null,
     saltsCommitted: record.fair?.saltHashes !== undefined,
     seen:
       seen === null
@@ -107,11 +110,12 @@ export async function makeDrawsAgain<T extends GameTypes>(
   return ok({ draws, isOver: game.rules.toAct(replayed.value.match.state) === 'nobody' })
 }
 
-function seenHeadDoubt({ game, settings, commitment, fair, names }: GameRecord, seen: Witnessed): Doubt | null {
+function seenHeadDoubt(record: GameRecord, seen: Witnessed): Doubt | null {
+  const { game, settings, commitment, fair, names, from } = record
   const { salts = [], saltHashes = [] } = fair ?? {}
   if (fair?.table !== seen.table) return doubtOf('seen-other-table')
-  if (game !== seen.game || settings !== seen.settings || (seen.seat ?? 0) >= names.length)
-    return doubtOf('seen-other-game')
+  const isAgreed = game === seen.game && settings === seen.settings && (from !== null) === seen.isSetUp
+  if (!isAgreed || (seen.seat ?? 0) >= names.length) return doubtOf('seen-other-game')
   if (commitment !== seen.commitment) return doubtOf('seen-other-commitment')
   if (seen.saltHashes !== null) {
     const differs = [...seen.saltHashes, ...saltHashes].findIndex(

@@ -9,6 +9,8 @@ export interface Witnessed {
   readonly table: string
   readonly game: string
   readonly settings: string
+  /** It began from a position that was set up, not from the usual start. */
+  readonly isSetUp: boolean
   /** How many commitments it was shown, the last one included. */
   readonly round: number
   /** The last one: before sitting down, for a player who sat. */
@@ -28,12 +30,13 @@ export interface SeenLine extends Omit<Line, 'ms'> {
 }
 
 const TITLE = 'parlour seen 1'
-const ONCE = ['table', 'game', 'settings', 'round', 'commitment', 'seat', 'salt'] as const
+const ONCE = ['table', 'game', 'settings', 'from', 'round', 'commitment', 'seat', 'salt'] as const
 const OFTEN = ['saltHash'] as const
 
 export function writeWitnessed(seen: Witnessed): string {
   const head = [TITLE, `table: ${oneLine(seen.table)}`, `game: ${oneLine(seen.game)}`]
   if (seen.settings !== '') head.push(`settings: ${oneLine(seen.settings)}`)
+  if (seen.isSetUp) head.push('from: position')
   head.push(`round: ${seen.round}`, `commitment: ${oneLine(seen.commitment)}`)
   if (seen.seat !== null) head.push(`seat: ${seen.seat}`)
   if (seen.salt !== null) head.push(`salt: ${oneLine(seen.salt)}`)
@@ -67,6 +70,7 @@ export function readWitnessed(text: string): Result<Witnessed, Unreadable> {
     table,
     game,
     settings: one('settings') ?? '',
+    isSetUp: one('from') !== null,
     round: Number(round),
     commitment,
     seat: seat === null ? null : Number(seat),

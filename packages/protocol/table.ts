@@ -103,6 +103,7 @@ export const TableNow = z.extend(Position, {
   game: GameId,
   edition: z.int(),
   settings: z.string(), // those that differ from the defaults, `key=value key=value`
+  position: z.optional(z.boolean()), // true: it begins from a position that was set up; not there: from the usual start
   terms: Terms,
   status: Status,
   opener: z.boolean(), // you opened it

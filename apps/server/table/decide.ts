@@ -2,7 +2,7 @@ import { ok, type Result, type Seat } from '@parlour/core'
 import type { UserId } from '@parlour/protocol'
 import { OPEN, seatOf, type Seats } from '../seats.ts'
 import type { StoredChat, StoredSeat } from '../store.ts'
-import { visibleIn } from '../visible-text.ts'
+import { unpiled, visibleIn } from '../visible-text.ts'
 import { decided, no, NOTHING, type ClosedBy, type Decision, type Drafted, type Refused } from './decision.ts'
 import { drawnOn, reveal } from './drawing.ts'
 import { newTable, type FreshTable } from './new-table.ts'
@@ -107,7 +107,7 @@ function resume(state: TableState, now: number): Drafted {
 const CONTROL_CHARACTERS = /[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]+/gu
 
 function chat(state: TableState, person: Person, text: string, now: number): Drafted {
-  const said = text.replaceAll(CONTROL_CHARACTERS, ' ').trim()
+  const said = unpiled(text.replaceAll(CONTROL_CHARACTERS, ' ').trim())
   if (visibleIn(said).trim() === '') return no('unreadable')
   const seat = seatOf(state.seats, person.id)
   const taken = seat === null ? undefined : state.seats[seat]

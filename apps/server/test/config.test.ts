@@ -40,6 +40,10 @@ describe('settings', () => {
     ['PARLOUR_METRICS', 'token', "PARLOUR_METRICS is token, but PARLOUR_METRICS_TOKEN isn't set."],
     ['PARLOUR_PASWORD', 'sesame-123', "PARLOUR_PASWORD isn't a setting: did you mean PARLOUR_PASSWORD?"],
     ['PARLOUR_BOTPACE', '5', "PARLOUR_BOTPACE isn't a setting: did you mean PARLOUR_BOT_PACE?"],
+    ['PARLOUR_PORT', '9000', "PARLOUR_PORT isn't a setting: did you mean PORT?"],
+    ['PARLOUR_HOST', '0.0.0.0', "PARLOUR_HOST isn't a setting: did you mean HOST?"],
+    ['PARLOR_LOG', 'debug', "PARLOR_LOG isn't a setting: did you mean PARLOUR_LOG?"],
+    ['parlour_keep_table', '9d', "parlour_keep_table isn't a setting: did you mean PARLOUR_KEEP_TABLES?"],
     ['PARLOUR_UMBRELLA', '5', "PARLOUR_UMBRELLA isn't a setting. The README of @parlour/server lists them all."],
     [
       'PARLOUR_ORIGINS',
@@ -59,6 +63,7 @@ describe('settings', () => {
     expect(faultsOf({ PARLOUR_PASSWORD: 'short' })).toEqual([
       'PARLOUR_PASSWORD is too short: expected at least 8 characters.',
     ])
+    expect(faultsOf({ PARLOUR_PASSWORD: ' '.repeat(8) })).toHaveLength(1)
     expect(chosen({ PARLOUR_PASSWORD: 'a long secret', PARLOUR_PROXY: '1', PARLOUR_LOG: 'info', HOME: '/x' })).toEqual([
       'PARLOUR_PASSWORD',
       'PARLOUR_PROXY=1',

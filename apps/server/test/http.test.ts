@@ -114,6 +114,20 @@ describe('HTTP', () => {
     expect(await answerTo(`GET / HTTP/1.1\r\nHost: a\r\nx: ${'x'.repeat(17_000)}\r\n\r\n`)).toMatch(
       problem('431', 'too-large'),
     )
+    for (const hosts of ['', 'Host: a\r\nHost: b\r\n'])
+      expect(await answerTo(`GET /healthz HTTP/1.1\r\n${hosts}Connection: close\r\n\r\n`)).toMatch(
+        problem('400', 'unreadable'),
+      )
+    expect(await answerTo('CONNECT games.example:443 HTTP/1.1\r\nHost: a\r\n\r\n')).toMatch(
+      problem('400', 'unreadable'),
+    )
+    const upgrade = (path: string, more: string): string =>
+      `GET ${path} HTTP/1.1\r\nHost: a\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n${more}\r\n`
+    expect(await answerTo(upgrade('/socket', 'Sec-WebSocket-Key: short\r\n'))).toMatch(problem('400', 'unreadable'))
+    expect(await answerTo(upgrade('/elsewhere', ''))).toMatch(problem('404', 'not-found'))
+    expect(await answerTo(upgrade('/socket', 'Origin: https://evil.example\r\n'))).toMatch(
+      problem('403', 'not-signed-in'),
+    )
   })
 
   it('a socket from a foreign page is refused', async () => {

@@ -198,6 +198,13 @@ describe('chat', () => {
     (text) => expect(refusal(duel(), { type: 'chat', person: ANN, text })).toBe('unreadable'),
   )
 
+  it('piles no marks on one letter, which would cover the lines above', () => {
+    for (const pile of ['\u0335'.repeat(200), '\u0335'.repeat(3) + '\u200d\u0335'.repeat(90)])
+      expect(after(duel(), { type: 'chat', person: ANN, text: `Zo${pile}!` }).state.chat).toMatchObject([
+        { text: 'Zo\u0335\u0335\u0335!' },
+      ])
+  })
+
   it.each(['\u{1f469}\u200d\u{1f467}', 'می\u200cخواهم', '好'])('is kept as it was written: %s', (text) =>
     expect(after(duel(), { type: 'chat', person: ANN, text }).state.chat).toMatchObject([{ name: 'Ann', text }]),
   )

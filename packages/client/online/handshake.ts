@@ -1,13 +1,13 @@
 import { saltHashOf, type Hmac, type Witnessed } from '@parlour/core'
 import type { TableNow } from '@parlour/protocol'
-import { shownHashes } from './seen.ts'
+import { hasBegun, shownHashes } from './seen.ts'
 
 /** What a page does next for its part in the dice, without asking anybody. */
 export type HandshakeStep =
   | { readonly type: 'sit'; readonly seat: number } // on the seat that is kept
   | { readonly type: 'reveal'; readonly salt: string; readonly saltHashes: readonly string[] }
   | { readonly type: 'no-salt' } // the seat was taken in another browser
-  | { readonly type: 'changed' } // the server shows other hashes than when the salt was revealed
+  | { readonly type: 'changed' } // the server shows other hashes than when the salt was revealed, or a game unbegun
   | null
 
 /**
@@ -18,6 +18,7 @@ export function nextStep(table: TableNow, seen: Witnessed | null, drawn: readonl
   const { id, status, you, seats, draw } = table
   const mine = you === null ? undefined : seats[you]
   if (status !== 'gathering' || you === null || mine?.kind !== 'person') return null
+  if (seen !== null && hasBegun(seen)) return { type: 'changed' }
   const hash = draw.saltHashes[you] ?? null
   if (hash === null) return { type: 'sit', seat: you }
   if (draw.revealing === null || !draw.revealing.missing.includes(you)) return null

@@ -12,6 +12,7 @@ const seen = (table: string, more: Partial<Witnessed> = {}): Witnessed => ({
   seat: 0,
   salt: 'cd',
   saltHashes: null,
+  isSetUp: false,
   lines: [],
   ...more,
 })

@@ -1,5 +1,6 @@
 import { readWitnessed, writeWitnessed, type Witnessed } from '@parlour/core'
 import type { Store } from '../store.ts'
+import { hasBegun } from './seen.ts'
 
 /**
  * What this browser remembers of the tables it saw, in its store: the newest thirty, shared by all tabs, and still
@@ -8,6 +9,7 @@ import type { Store } from '../store.ts'
 export interface Memory {
   of(table: string): Witnessed | null
   keep(seen: Witnessed): void
+  /** Nothing more comes of this table. What was seen of a game is kept: whoever ends a table must not end the proof. */
   drop(table: string): void
   clear(): void
   /** Tables it sat down at and has seen no line of. */
@@ -23,7 +25,7 @@ export function openMemory(store: Store): Memory {
   const latest = new Map<string, { readonly text: string; readonly seen: Witnessed }>()
 
   const tables = (): readonly string[] => (store.getItem(INDEX) ?? '').split(' ').filter((table) => table !== '')
-  const drop = (table: string): void => {
+  const remove = (table: string): void => {
     latest.delete(table)
     store.removeItem(keyOf(table))
     store.setItem(
@@ -60,10 +62,13 @@ export function openMemory(store: Store): Memory {
         store.removeItem(keyOf(table))
       })
     },
-    drop,
-    clear: () => [...tables()].forEach(drop),
+    drop(table) {
+      const seen = of(table)
+      if (seen === null || !hasBegun(seen)) remove(table)
+    },
+    clear: () => [...tables()].forEach(remove),
     beginning: () => [...new Set([...tables(), ...latest.keys()])].filter((table) => isBeginning(of(table))),
   }
 }
 
-const isBeginning = (seen: Witnessed | null): boolean => seen !== null && seen.salt !== null && seen.lines.length === 0
+const isBeginning = (seen: Witnessed | null): boolean => seen !== null && seen.salt !== null && !hasBegun(seen)

@@ -7,16 +7,19 @@ import type { SeenStep, TableNow } from '@parlour/protocol'
 
 const MOST_LINES = 5000
 
+/** No table goes back to before its game: a server that shows it so wants something forgotten. */
+export const hasBegun = ({ lines }: Witnessed): boolean => lines.length > 0
+
 /**
- * The server has shown a table. Once the own salt is revealed, or a game goes on that one sits at, nothing that it
- * shows changes what was remembered.
+ * The server has shown a table. Once the own salt is revealed, lines were seen, or a game goes on that one sits at,
+ * nothing that it shows changes what was remembered.
  */
 export function sawTable(before: Witnessed | null, table: TableNow): Witnessed {
   if (before === null) return fresh(table)
   const { draw, you, status } = table
   const isGathering = status === 'gathering'
   if (draw.commitment !== before.commitment)
-    return isGathering || you === null || before.salt === null
+    return !hasBegun(before) && (isGathering || you === null || before.salt === null)
       ? { ...fresh(table), round: Math.max(before.round + 1, draw.round) }
       : before
   if (before.saltHashes !== null) return before
@@ -24,10 +27,11 @@ export function sawTable(before: Witnessed | null, table: TableNow): Witnessed {
   return hasLeft || (you !== null && you !== before.seat) ? { ...before, seat: you, salt: null } : before
 }
 
-const fresh = ({ id, game, settings, draw, you }: TableNow): Witnessed => ({
+const fresh = ({ id, game, settings, position, draw, you }: TableNow): Witnessed => ({
   table: id,
   game,
   settings,
+  isSetUp: position === true,
   round: draw.round,
   commitment: draw.commitment,
   seat: you,

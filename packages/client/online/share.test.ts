@@ -137,6 +137,28 @@ describe('a page at a table', () => {
     expect(tab.seen?.saltHashes).toEqual([mine, theirHash(1)])
   })
 
+  it('forgets no line it saw, whatever the server shows after the game has begun', async () => {
+    const tab = new Tab()
+    const mine = await revealed(tab)
+    await tab.shows({ saltHashes: [mine, theirHash(1)], revealing: null }, { status: 'playing' })
+    const step = { number: 1, by: 'chance', text: '6463', ms: null, effects: [], view: null } as const
+    tab.share.heard({ type: 'lines', id: '1', table: ID, steps: [step], more: false })
+    const seen = tab.seen
+    expect(seen?.lines).toHaveLength(1)
+    tab.asked.length = 0
+    const anew = { round: 2, commitment: commitment(2), saltHashes: [null, null], revealing: null }
+    await tab.shows(anew, { status: 'gathering' })
+    expect(tab.held).toBe('changed')
+    expect(await tab.share.sit(ID, 0)).toMatchObject({ type: 'refused', code: 'already-begun' })
+    for (const you of [null, 1]) await tab.shows(anew, { you })
+    await tab.shows({ ...anew, commitment: commitment(1) }, { you: null })
+    await tab.shows(anew, { status: 'over' })
+    tab.share.heard({ type: 'closed', table: ID, by: 'host' })
+    await tab.shows(anew, { status: 'closed' })
+    expect(tab.asked).toEqual([])
+    expect(tab.seen).toEqual(seen)
+  })
+
   it('sends the same salt again when the answer was lost', async () => {
     const tab = new Tab()
     const mine = await revealed(tab)

@@ -4,7 +4,7 @@ import type { Random, Reply, Request } from './connection.ts'
 import { nextStep, unusedSalt } from './handshake.ts'
 import { ownHmac } from './hmac.ts'
 import type { Memory } from './memory.ts'
-import { sawLines, sawTable } from './seen.ts'
+import { hasBegun, sawLines, sawTable } from './seen.ts'
 
 /** Why this page keeps a salt that the others wait for. */
 export type Holding = 'no-salt' | 'changed'
@@ -38,6 +38,7 @@ export function openShare(
     if (now === null) return { type: 'lost' }
     const { commitment } = now.draw
     const before = memory.of(table)
+    if (before !== null && hasBegun(before)) return ALREADY_BEGUN
     const salt = unusedSalt(now, seat, before) ?? saltFrom(random)
     drawn.push(salt)
     memory.keep({ ...sawTable(before, now), seat, salt, saltHashes: null })
@@ -71,7 +72,8 @@ export function openShare(
   /** A person who has no seat any more waits for nothing. */
   function stoodUp({ id, you, status }: TableNow): void {
     const seen = memory.of(id)
-    if (status === 'gathering' && you === null && seen?.salt !== null && seen !== null && !sitting.has(id))
+    if (seen === null || seen.salt === null || hasBegun(seen)) return
+    if (status === 'gathering' && you === null && !sitting.has(id))
       memory.keep({ ...seen, seat: null, salt: null, saltHashes: null })
   }
 
@@ -122,6 +124,8 @@ export function openShare(
       }),
   }
 }
+
+const ALREADY_BEGUN: Reply = { type: 'refused', id: null, code: 'already-begun', number: null, reasons: [] }
 
 /** A player's share in the dice: 32 bytes that nobody else chose. */
 const saltFrom = (random: Random): string =>

@@ -39,7 +39,18 @@ export function playFair<T extends GameTypes>(game: Game<T>, seats: number, name
   const { settings } = record
   return {
     record,
-    seen: { table, game: game.id, settings, round: 1, commitment, seat: 0, salt: salts[0] ?? '', saltHashes, lines },
+    seen: {
+      table,
+      game: game.id,
+      settings,
+      isSetUp: false,
+      round: 1,
+      commitment,
+      seat: 0,
+      salt: salts[0] ?? '',
+      saltHashes,
+      lines,
+    },
   }
 }
 

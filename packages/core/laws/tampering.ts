@@ -108,6 +108,16 @@ export const TAMPERINGS: readonly Tampering[] = [
     },
   },
   {
+    name: 'a position set up in place of the usual start',
+    alone: null,
+    seen: 'seen-other-game',
+    bend: ({ record }, game) => {
+      const begun = replay(game, { ...record, lines: [] })
+      if (!begun.ok) throw new Error('a record without lines does not replay')
+      return { ...record, from: game.notation.state.write(begun.value.match.state) }
+    },
+  },
+  {
     name: 'a salt too few',
     alone: 'bad-head',
     seen: 'bad-head',
