@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import type { GameRoute, Route } from '../src/route.ts'
 import { sitDown } from './fixtures.ts'
 import { expect, test } from './online.ts'
@@ -194,17 +194,24 @@ const tooSmall = (page: Page): Promise<readonly string[]> =>
     )
 
 test('no sheet is wider than any screen, and no text on it is cut off', async ({ page }) => {
-  await page.goto('#/big-two/new')
-  for (const open of ['.rules-line .button', '.chair-face', '.header-tools .icon-button']) {
-    await page.locator(open).last().click()
-    await expect(page.getByRole('dialog')).toBeVisible()
+  test.slow()
+  const opens = async (sheet: Locator): Promise<void> => {
+    await sheet.click()
+    await expect(page.getByRole('dialog').locator('.sheet-body > :nth-child(2)')).toBeVisible()
     for (const size of SIZES) {
       await page.setViewportSize(size)
-      await expect.poll(() => faults(page), { message: `${open} at ${size.width}`, timeout: 3000 }).toEqual([])
+      await expect.poll(() => faults(page), { message: `${sheet} at ${size.width}`, timeout: 3000 }).toEqual([])
       const wide = await page.getByRole('dialog').evaluate((it) => it.scrollWidth - it.clientWidth)
-      expect(wide, `${open} at ${size.width}`).toBeLessThanOrEqual(0)
+      expect(wide, `${sheet} at ${size.width}`).toBeLessThanOrEqual(0)
     }
-    await page.getByRole('button', { name: 'Close' }).click()
+    await page.getByRole('button', { name: 'Close', exact: true }).click()
+  }
+  await page.goto('#/big-two/new')
+  for (const sheet of ['.rules-line .button', '.chair-face', '.header-tools .icon-button'])
+    await opens(page.locator(sheet).last())
+  for (const game of ['big-two', 'cant-stop'] as const) {
+    await sitDown(page, game, { ...TURNS[game], preferences: { panels: ['options'] } })
+    await opens(page.locator('.beside').getByRole('button', { name: /Rule/ }).first())
   }
 })
 

@@ -186,7 +186,7 @@ export const fastTrackEnglish: FastTrackWords = {
       case 'dead-end':
         return `Gives up the other ${count(effect.left, 'step')}.`
       case 'again':
-        return 'Then draws again.'
+        return 'Another card follows.'
       case 'won':
         return 'Wins the game.'
       case 'turn':

@@ -41,7 +41,11 @@ export function CardBar({ view, prompt, told, who, text, back }: CardBarProps): 
           </p>
         ) : (
           <p className="ft-drawn">
-            <b>{text.popup(card, false)}</b> <span className="ft-rule">{text.rule(card, view.settings)}</span>
+            {/* the card beside it shows its rank already */}
+            <b className={text.popup(card, false) === text.rank(card) ? 'unseen' : undefined}>
+              {text.popup(card, false)}
+            </b>{' '}
+            <span className="ft-rule">{text.rule(card, view.settings)}</span>
           </p>
         )}
         {strip !== null && <p className="ft-strip">{strip}</p>}
