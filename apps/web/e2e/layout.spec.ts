@@ -88,7 +88,12 @@ const faults = (page: Page): Promise<readonly string[]> =>
       }
       return out.map((text) => `.${box.className} does not hold “${text}”`)
     })
-    return [...(scrollWidth > innerWidth ? [`the page is ${scrollWidth} wide`] : []), ...cut, ...spilt]
+    // what lies over the page makes it no wider
+    const over = [...document.querySelectorAll('dialog[open], :popover-open')].flatMap((sheet) => {
+      const { left, right } = sheet.getBoundingClientRect()
+      return left < -1 || right > innerWidth + 1 ? [`.${sheet.className} is ${right - left} wide`] : []
+    })
+    return [...(scrollWidth > innerWidth ? [`the page is ${scrollWidth} wide`] : []), ...over, ...cut, ...spilt]
   })
 
 test('a text that is cut, one that spills out of its button and a page too wide are found', async ({ page }) => {
