@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { LESSONS } from '../src/games/color-lines/lessons.ts'
 import { SCENARIOS, type ScenarioId } from '../src/games/color-lines/scenarios.ts'
-import { accessible, expect, fitsAcross, sitDown, test, type Seated } from './fixtures.ts'
+import { accessibleInBoth, expect, fitsAcross, type Seated, sitDown, test } from './fixtures.ts'
 
 const positionOf = (id: ScenarioId): string => SCENARIOS.find((scenario) => scenario.id === id)?.position ?? ''
 
@@ -435,28 +435,27 @@ test('nothing moves when motion is reduced', async ({ page }) => {
   await expect(page.locator('.cl-locked')).toHaveCount(0)
 })
 
-for (const scheme of ['light', 'dark'] as const)
-  test(`no accessibility violations, ${scheme}`, async ({ page }) => {
-    test.slow()
-    await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
-    await table(page, { position: positionOf('P3') })
-    await accessible(page, scheme)
-    await cell(page, 0, 0).click()
-    await press(cell(page, 8, 0))
-    await expect(note(page)).toContainText('Other balls block the way')
-    await accessible(page, scheme)
-    await table(page, { position: positionOf('M1'), settings: 'showNextBalls=false' })
-    await cell(page, 3, 4).click()
-    await cell(page, 4, 4).hover()
-    await accessible(page, scheme)
-    await table(page, { position: positionOf('E1') })
-    await cell(page, 7, 8).click()
-    await cell(page, 8, 8).click()
-    await expect(page.locator('.outcome')).toBeVisible()
-    await accessible(page, scheme)
-    for (const hash of ['#/color-lines/new', '#/color-lines/tutorial', '#/color-lines/replay']) {
-      await page.goto(hash)
-      await expect(page.getByRole('main')).toBeVisible()
-      await accessible(page, scheme)
-    }
-  })
+test('no accessibility violations by day or night', async ({ page }) => {
+  test.slow()
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await table(page, { position: positionOf('P3') })
+  await accessibleInBoth(page)
+  await cell(page, 0, 0).click()
+  await press(cell(page, 8, 0))
+  await expect(note(page)).toContainText('Other balls block the way')
+  await accessibleInBoth(page)
+  await table(page, { position: positionOf('M1'), settings: 'showNextBalls=false' })
+  await cell(page, 3, 4).click()
+  await cell(page, 4, 4).hover()
+  await accessibleInBoth(page)
+  await table(page, { position: positionOf('E1') })
+  await cell(page, 7, 8).click()
+  await cell(page, 8, 8).click()
+  await expect(page.locator('.outcome')).toBeVisible()
+  await accessibleInBoth(page)
+  for (const hash of ['#/color-lines/new', '#/color-lines/tutorial', '#/color-lines/replay']) {
+    await page.goto(hash)
+    await expect(page.getByRole('main')).toBeVisible()
+    await accessibleInBoth(page)
+  }
+})

@@ -23,10 +23,18 @@ export const test = base.extend<{ guard: void }>({
 })
 
 /**
- * WCAG 2.2 A and AA, as far as a machine can tell; animations are finished first so that no text is half faded. What
- * was looked at in the light has only other colours in the dark.
+ * By day and by night: in the dark only colours differ, so only they are looked at again, where the page stands
+ * already. The theme must be left to the browser.
  */
-export async function accessible(page: Page, scheme: 'light' | 'dark' = 'light'): Promise<void> {
+export async function accessibleInBoth(page: Page): Promise<void> {
+  await page.emulateMedia({ colorScheme: 'light' })
+  await accessible(page)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await accessible(page, 'dark')
+}
+
+/** WCAG 2.2 A and AA, as far as a machine can tell; animations are finished first so that no text is half faded. */
+export async function accessible(page: Page, rules: 'all' | 'dark' = 'all'): Promise<void> {
   await page.evaluate(() =>
     Promise.allSettled(
       document
@@ -35,7 +43,7 @@ export async function accessible(page: Page, scheme: 'light' | 'dark' = 'light')
     ),
   )
   const axe = new AxeBuilder({ page }).setLegacyMode() // in the page itself, not with a second one for the results
-  if (scheme === 'dark') axe.withRules(['color-contrast', 'link-in-text-block'])
+  if (rules === 'dark') axe.withRules(['color-contrast', 'link-in-text-block'])
   else axe.withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
   const { violations } = await axe.analyze()
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([])

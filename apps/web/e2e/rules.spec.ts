@@ -1,4 +1,4 @@
-import { accessible, expect, fitsAcross, test } from './fixtures.ts'
+import { accessibleInBoth, expect, test } from './fixtures.ts'
 
 const MARKDOWN = /\|\s*-{3}|\*\*|_\w+_|\]\(|`/ // what a reader should never see of it
 
@@ -19,8 +19,7 @@ for (const game of ['cant-stop', 'fast-track', 'rollio', 'big-two', 'color-lines
       expect(Math.min(width, height), (await drawing.getAttribute('data-figure')) ?? '').toBeGreaterThan(40)
       await expect(drawing).toHaveAccessibleName(/\w/)
     }
-    await accessible(page)
-    await fitsAcross(page)
+    await accessibleInBoth(page)
 
     await page.getByRole('link', { name: 'Tips for your first game' }).click()
     await expect(page.locator('#chapter-tips')).toBeInViewport()
@@ -32,6 +31,6 @@ for (const game of ['cant-stop', 'fast-track', 'rollio', 'big-two', 'color-lines
     expect(await exact.getByRole('table').count()).toBeGreaterThan(1)
     for (const link of await exact.getByRole('link').all())
       expect(await link.getAttribute('href')).toMatch(/^(#\/[\w-]+\/exact|https:)/)
-    await accessible(page)
-    await fitsAcross(page)
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await accessibleInBoth(page)
   })

@@ -46,6 +46,8 @@ const SCREENS: { readonly [name: string]: Shot } = {
       ]),
     ),
   ),
+  'album-rollio': at('#/rollio/album'),
+  credits: at('#/credits'),
   'laboratory-position': at(`#/cant-stop/laboratory?position=${encodeURIComponent(POSITION)}`),
   ...Object.fromEntries(
     Object.entries(MOMENTS).map(([name, match]): readonly [string, Shot] => [

@@ -42,6 +42,8 @@ export interface GameUi<T extends GameTypes> {
   readonly standing?: (view: Of<T, 'view'>, seat: Seat, language: Language) => Standing | null
   readonly keys?: (language: Language) => readonly Key[] // a board's own single keys, for the list of keys
   readonly sound?: (effect: Of<T, 'effect'>) => Tone | Pitched | null // what an effect sounds like; the frame plays it
+  // whether what is asked is a fact, told on a bot's turn too, or stands on the board, where no heading repeats it
+  readonly asks?: (prompt: Of<T, 'prompt'>) => 'question' | 'fact' | 'on-board'
   // its key is left to the board, which asks once more before it is played
   readonly careful?: (option: Option<T>) => boolean
   // whether a pick waits to be confirmed on the board although it is already a whole move

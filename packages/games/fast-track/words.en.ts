@@ -29,11 +29,11 @@ export const fastTrackEnglish: FastTrackWords = {
   prompt(prompt: Prompt, who: Names): string {
     switch (prompt.type) {
       case 'choose-peg':
-        return `${cardWords(prompt.card)}: pick a peg`
+        return `Pick a peg for ${theCard(prompt.card)}`
       case 'choose-destination':
-        return `${cardWords(prompt.card)}: where should peg ${tag(prompt.peg)} go?`
+        return `Where should peg ${tag(prompt.peg)} go with ${theCard(prompt.card)}?`
       case 'nothing-playable':
-        return `${cardWords(prompt.card)}: no peg can move`
+        return `No peg can move with ${theCard(prompt.card)}`
       case 'split-first-peg':
         return `✂️ 7 Split: ${instruction(prompt)}`
       case 'split-first-steps':
@@ -186,7 +186,7 @@ export const fastTrackEnglish: FastTrackWords = {
       case 'dead-end':
         return `Gives up the other ${count(effect.left, 'step')}.`
       case 'again':
-        return 'Then draws again.'
+        return 'Another card follows.'
       case 'won':
         return 'Wins the game.'
       case 'turn':
@@ -386,4 +386,5 @@ function placeWords(hole: Hole): string {
 }
 
 const cardWords = (card: Card): string => (card === 'joker' ? 'Joker' : card)
+const theCard = (card: Card): string => `the ${card}`
 const withArticle = (card: Card): string => (card === 'A' || card === '8' ? `an ${card}` : `a ${card}`)

@@ -29,11 +29,11 @@ export const fastTrackChinese: FastTrackWords = {
   prompt(prompt: Prompt, who: Names): string {
     switch (prompt.type) {
       case 'choose-peg':
-        return `${cardWords(prompt.card)}：选一枚棋子`
+        return `选一枚棋子走 ${cardWords(prompt.card)}`
       case 'choose-destination':
-        return `${cardWords(prompt.card)}：${tag(prompt.peg)} 要去哪里？`
+        return `${tag(prompt.peg)} 用 ${cardWords(prompt.card)} 走去哪里？`
       case 'nothing-playable':
-        return `${cardWords(prompt.card)}：没有棋子能走`
+        return `没有棋子能走 ${cardWords(prompt.card)}`
       case 'split-first-peg':
         return `✂️ 拆分 7：${instruction(prompt)}`
       case 'split-first-steps':

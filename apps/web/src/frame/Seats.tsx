@@ -41,7 +41,7 @@ export function Seats<T extends GameTypes>({
             key={`${seat} ${holder.name}`}
             className="seat"
             data-on={on}
-            style={{ '--seat': seatColour(seat) }}
+            style={{ '--seat': seatColour(seat), '--along': seat / Math.max(1, holders.length - 1) }}
             aria-current={outcome === null && on ? 'true' : undefined}
           >
             <SeatFace holder={holder} seat={seat} game={ui.game.id} mood={mood} />

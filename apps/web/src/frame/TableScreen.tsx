@@ -118,11 +118,13 @@ export function TableScreen<T extends GameTypes, M extends Moment<T>>(props: Tab
     ),
   )
 
+  const kind = ui.asks?.(question.prompt) ?? 'question'
   const prompt = useSettled(now.at, props.prompt ?? promptOf(), showing)
+  const heard = kind === 'on-board' ? words.prompt(question.prompt, who) : prompt
   const hinted = hint === null ? null : text.table.hintIs(hint.hint)
   const called = lock === 'curtain' && typeof now.toAct === 'number' ? text.curtain.title(who(now.toAct)) : null
   const tell = useEffectEvent(() =>
-    say(spoken ?? sentences([happened, called ?? (now.mine === null ? '' : prompt)].filter(Boolean))),
+    say(spoken ?? sentences([happened, called ?? (now.mine === null ? '' : heard)].filter(Boolean))),
   )
   // once a moment, when it has been shown: picks change what is asked, but nothing has happened
   useEffect(() => {
@@ -179,8 +181,10 @@ export function TableScreen<T extends GameTypes, M extends Moment<T>>(props: Tab
       return scores.length === 1 && winners.length === 0 ? text.table.over : text.table.won(winners.map(who))
     }
     const asked = words.prompt(question.prompt, who)
-    if (turn === null || now.holders.length === 1 || now.toAct === 'chance' || now.toAct === now.you) return asked
-    if (now.holders[turn]?.type === 'bot' && lock !== 'others') return text.table.thinking(who(turn))
+    if (turn === null || now.holders.length === 1 || now.toAct === 'chance') return asked
+    if (now.holders[turn]?.type === 'bot' && kind !== 'fact') return text.table.thinking(who(turn))
+    if (kind === 'on-board') return text.table.turn(who(turn))
+    if (now.toAct === now.you) return asked
     // with nothing to choose, what is asked names whom it waits for
     return question.options.length === 0 ? asked : text.table.prompt(who(turn), asked)
   }

@@ -117,6 +117,7 @@ export const en: PageWords = {
   table: {
     players: 'Players',
     onTurn: 'on turn',
+    turn: english.turn,
     thinking: (who) => `${subject(who)} is thinking`,
     prompt: (who, prompt) => `${subject(who)}: ${prompt}`,
     board: 'Board',

@@ -105,6 +105,7 @@ export interface PageWords {
   readonly table: {
     readonly players: string
     readonly onTurn: string
+    readonly turn: (who: Person) => string
     readonly thinking: (who: Person) => string
     readonly prompt: (who: Person, prompt: string) => string
     readonly board: string

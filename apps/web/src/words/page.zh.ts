@@ -110,6 +110,7 @@ export const zh: PageWords = {
   table: {
     players: '玩家',
     onTurn: '正在行动',
+    turn: (who) => `轮到${object(who).trimEnd()}`,
     thinking: (who) => `${name(who)}正在思考`,
     prompt: (who, prompt) => `${name(who).trim()}：${prompt}`,
     board: '棋盘',

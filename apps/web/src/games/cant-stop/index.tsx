@@ -26,5 +26,6 @@ export const ui: GameUi<CantStop> = {
   // U18
   standing: (view, seat, language) => boardWords[language].standing(columnsOf(view, seat), view.settings.columnsToWin),
   sound,
+  asks: ({ type }) => (type === 'bust' ? 'fact' : 'question'),
   lasts,
 }

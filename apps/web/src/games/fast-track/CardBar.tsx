@@ -34,15 +34,18 @@ export function CardBar({ view, prompt, told, who, text, back }: CardBarProps): 
         fresh={told.some(({ type }) => type === 'drawn')}
       />
       <div className="ft-bar-text">
-        {prompt.type === 'over' ? null : card === null ? (
+        {prompt.type === 'over' || strip !== null ? null : card === null ? (
           <p className="ft-drawn">
             <b>{text.draws(who(view.seat))}</b>
             <span className="ft-rule">{text.drawing}</span>
           </p>
         ) : (
           <p className="ft-drawn">
-            {strip === null && <b>{text.popup(card, false)}</b>}{' '}
-            <span className="ft-rule">{text.rule(card, strip !== null, view.settings)}</span>
+            {/* the card beside it shows its rank already */}
+            <b className={text.popup(card, false) === text.rank(card) ? 'unseen' : undefined}>
+              {text.popup(card, false)}
+            </b>{' '}
+            <span className="ft-rule">{text.rule(card, view.settings)}</span>
           </p>
         )}
         {strip !== null && <p className="ft-strip">{strip}</p>}

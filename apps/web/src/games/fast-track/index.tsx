@@ -29,6 +29,7 @@ export const ui: GameUi<FastTrack> = {
     { keys: ['C'], does: boardWords[language].views.nextCamera },
   ],
   sound,
+  asks: ({ type }) => (type === 'nothing-playable' ? 'fact' : type.startsWith('split-') ? 'on-board' : 'question'),
   careful: isOwnKey,
   lasts,
 }

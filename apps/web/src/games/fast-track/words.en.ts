@@ -45,7 +45,7 @@ const placeInSentence = (hole: Hole, owner: Person | null): string =>
 
 const NUMBERS = { '2': 'Two', '3': 'Three', '5': 'Five', '8': 'Eight', '9': 'Nine', '10': 'Ten' } as const
 
-function rule(card: Card, split: boolean, { jackSwap }: Settings): string {
+function rule(card: Card, { jackSwap }: Settings): string {
   switch (card) {
     case 'A':
     case 'joker':
@@ -55,7 +55,7 @@ function rule(card: Card, split: boolean, { jackSwap }: Settings): string {
     case '6':
       return 'Six steps, or bring a peg in. Draw again.'
     case '7':
-      return split ? 'Two pegs share 7 steps.' : 'Seven steps with one peg.'
+      return 'Seven steps with one peg.'
     case 'J':
       return jackSwap
         ? 'One step, out of the bullseye, or swap. Draw again.'

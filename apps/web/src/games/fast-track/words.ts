@@ -22,7 +22,7 @@ export interface BoardWords extends Pick<FastTrackWords, 'splitStrip' | 'popup'>
   readonly draws: (who: Person) => string
   readonly drawing: string
   readonly rank: (card: Card) => string // as it stands on the card
-  readonly rule: (card: Card, split: boolean, settings: Settings) => string
+  readonly rule: (card: Card, settings: Settings) => string
   readonly choices: string
   readonly used: (steps: number) => string
   readonly left: (steps: number) => string

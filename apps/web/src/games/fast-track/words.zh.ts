@@ -43,7 +43,7 @@ function place(hole: Hole, owner: Person | null): string {
 
 const NUMBERS = { '2': '两', '3': '三', '5': '五', '8': '八', '9': '九', '10': '十' } as const
 
-function rule(card: Card, split: boolean, { jackSwap }: Settings): string {
+function rule(card: Card, { jackSwap }: Settings): string {
   switch (card) {
     case 'A':
     case 'joker':
@@ -53,7 +53,7 @@ function rule(card: Card, split: boolean, { jackSwap }: Settings): string {
     case '6':
       return '走六步，或者出一枚棋子。再抽一张。'
     case '7':
-      return split ? '两枚棋子一共走 7 步。' : '一枚棋子走满七步。'
+      return '一枚棋子走满七步。'
     case 'J':
       return jackSwap ? '走一步、离开靶心，或者交换。再抽一张。' : '走一步，或者离开靶心。再抽一张。'
     case 'Q':
