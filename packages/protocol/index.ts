@@ -1,4 +1,5 @@
 export * from './api.ts'
+export * from './challenge.ts'
 export * from './client.ts'
 export * from './codes.ts'
 export * from './ids.ts'

@@ -104,6 +104,7 @@ export const TableNow = z.extend(Position, {
   edition: z.int(),
   settings: z.string(), // those that differ from the defaults, `key=value key=value`
   terms: Terms,
+  challenge: z.optional(z.string()), // an attempt at the challenge of this day
   status: Status,
   opener: z.boolean(), // you opened it
   you: z.nullable(SeatNumber), // your seat

@@ -9,6 +9,7 @@ import { OPEN, personSeat } from '../seats.ts'
 import { openPostgres } from '../postgres.ts'
 import type { StoreEvents, WholeStore } from '../sql-store.ts'
 import { startPostgres, type Postgres } from './services/postgres.ts'
+import { challengeContract } from './challenge-contract.ts'
 import { houseContract } from './house-contract.ts'
 import { storeContract, type Storage } from './store-contract.ts'
 import { tokenContract } from './token-contract.ts'
@@ -58,6 +59,7 @@ const postgres = async (): Promise<Storage> => {
 storeContract('PostgreSQL', postgres)
 tokenContract('PostgreSQL', postgres)
 houseContract('PostgreSQL', postgres)
+challengeContract('PostgreSQL', postgres)
 
 describe('several nodes on one PostgreSQL', () => {
   const node = (): string => randomBytes(9).toString('base64url')
