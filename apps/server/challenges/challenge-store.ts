@@ -3,7 +3,7 @@ import { Outcome as OutcomeShape, Status, TableId, UserId } from '@parlour/proto
 import type { Row, Statement } from '../database.ts'
 
 /** What a person has made of a day's challenge. */
-export interface StoredAttempt {
+interface StoredAttempt {
   readonly table: TableId
   readonly game: string
   readonly status: Status

@@ -4,6 +4,7 @@ import {
   dayAt,
   dayCloses,
   dayEnds,
+  FIRST_DAY,
   GameId,
   isDay,
   RecordCheck,
@@ -30,7 +31,6 @@ interface House extends Askers {
   readonly limits: RequestLimits
 }
 
-const FIRST_DAY = '2026-11-01' // there was no challenge before
 const BODY = 262_144 // bytes: a record of a long game
 const STATUS: { readonly [C in RefusalCode]?: number } = {
   'not-stored': 503,

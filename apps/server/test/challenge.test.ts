@@ -155,7 +155,12 @@ describe('the board of a day', () => {
       moves: index === 59 ? 40 : 20,
     }))
     const board = ranked(results, users[59] ?? null)
-    expect(board.slice(0, 4).map(({ name, rank }) => [name, rank])).toEqual([['P0', 1], ['P1', 1], ['P2', 3], ['P3', 4]]) // prettier-ignore
+    expect(board.slice(0, 4).map(({ name, rank }) => [name, rank])).toEqual([
+      ['P0', 1],
+      ['P1', 1],
+      ['P2', 3],
+      ['P3', 4],
+    ])
     expect(board).toHaveLength(51)
     expect(board.at(-1)).toEqual({ rank: 60, name: 'P59', you: true, won: false, score: 5, moves: 40 })
     expect(JSON.stringify(board)).not.toContain(users[0])
@@ -184,7 +189,9 @@ describe('attempts in the store', () => {
     expect(await opens()).not.toEqual(all[0])
     const again = await openAttempts(store, store.challenges, tables, openings)
     expect(again.seedOf(DAY, GAME)).toBe(attempts.seedOf(DAY, GAME))
-    expect(new Set([DAY, '2026-11-18'].flatMap((day) => [attempts.seedOf(day, GAME), attempts.seedOf(day, 'rollio')])).size).toBe(4) // prettier-ignore
+    expect(
+      new Set([DAY, '2026-11-18'].flatMap((day) => [attempts.seedOf(day, GAME), attempts.seedOf(day, 'rollio')])).size,
+    ).toBe(4)
     await store.close()
     removeFolder(folder)
   })

@@ -108,10 +108,8 @@ export const en: PageWords = {
   },
 
   daily: {
-    about: 'The same game for everyone today, by standard rules. Your first finished run is kept. Hints yes, undo no.',
-    play: 'Today’s challenge',
-    again: 'Play it again for practice',
-    done: (score) => `Today’s challenge: ${score}`,
+    title: 'Today’s challenge',
+    about: 'One attempt at each game, the same dice for everyone',
   },
 
   table: {

@@ -96,10 +96,8 @@ export interface PageWords {
   }
 
   readonly daily: {
+    readonly title: string
     readonly about: string
-    readonly play: string
-    readonly again: string
-    readonly done: (score: string) => string
   }
 
   readonly table: {

@@ -101,10 +101,8 @@ export const zh: PageWords = {
   },
 
   daily: {
-    about: '今天所有人都玩同一局，标准规则。记第一次玩完的成绩，可以看提示，不能撤销。',
-    play: '今日挑战',
-    again: '再练一次',
-    done: (score) => `今日挑战：${score}`,
+    title: '今日挑战',
+    about: '每个游戏一次机会，人人骰子相同',
   },
 
   table: {

@@ -69,6 +69,10 @@ export function Over<T extends GameTypes>({
         <a className="button primary" href={writeRoute({ screen: 'online-table', table: rematch })}>
           {text.toRematch}
         </a>
+      ) : table.challenge !== undefined ? (
+        <a className="button primary" href={writeRoute({ screen: 'today' })}>
+          {page.words.daily.title}
+        </a>
       ) : (
         table.you !== null && (
           <button type="button" className="button primary" onClick={() => void again()}>
@@ -79,9 +83,11 @@ export function Over<T extends GameTypes>({
       <button type="button" className="button" onClick={() => void watch()}>
         {coached ? page.words.review.open : page.words.table.watch}
       </button>
-      <button type="button" className="button" aria-expanded={verifying} onClick={() => setVerifying(!verifying)}>
-        {text.verify}
-      </button>
+      {table.challenge === undefined && (
+        <button type="button" className="button" aria-expanded={verifying} onClick={() => setVerifying(!verifying)}>
+          {text.verify}
+        </button>
+      )}
       <a className="button" href={`api/tables/${id}/record`} download>
         {text.download}
       </a>
