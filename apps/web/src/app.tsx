@@ -28,6 +28,9 @@ const loadTutorial = memoize(() => import('./screens/Tutorial.tsx'))
 /** Today's challenge. */
 const Today = lazy(() => import('./screens/today/Today.tsx').then(({ Today }) => ({ default: Today })))
 
+/** A player's games. */
+const Profile = lazy(() => import('./screens/profile/Profile.tsx').then(({ Profile }) => ({ default: Profile })))
+
 /** Who drew what. */
 const Credits = lazy(() => import('./screens/Credits.tsx').then(({ Credits }) => ({ default: Credits })))
 
@@ -82,6 +85,8 @@ function Screen({ route }: { readonly route: Route }): ReactNode {
       return <Credits />
     case 'today':
       return <Today />
+    case 'profile':
+      return <Profile />
     case 'continue':
     case 'shared':
       return <Arrival place={route.screen} />

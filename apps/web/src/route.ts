@@ -1,6 +1,6 @@
 /** Where one is, as the part of the address after `#`. No server ever sees it. */
 export type Route =
-  | { readonly screen: 'home' | 'credits' | 'today' }
+  | { readonly screen: 'home' | 'credits' | 'today' | 'profile' }
   // where a phone leads: the game begun last, what another app shared
   | { readonly screen: Arrival }
   | { readonly screen: 'new' | 'table' | 'challenge' | 'tutorial' | 'album'; readonly game: string }
@@ -21,6 +21,7 @@ export type Route =
 const ARRIVALS = ['continue', 'shared'] as const
 export type Arrival = (typeof ARRIVALS)[number]
 
+const SIMPLE = ['credits', 'today', 'profile'] as const
 const AROUND = /(?:%[\da-f]{2}|[^\w-])+$/i // what a sentence adds to a link that stands at its end
 const PLAIN = ['new', 'table', 'challenge', 'tutorial', 'album'] as const
 
@@ -31,6 +32,7 @@ export function writeRoute(route: Route): string {
       return '#/'
     case 'credits':
     case 'today':
+    case 'profile':
     case 'continue':
     case 'shared':
       return `#/${route.screen}`
@@ -60,8 +62,8 @@ function writeGameRoute(route: GameRoute): string {
 export function readRoute(hash: string): Route {
   const [online, path = '', asked = ''] = /^#\/online(?![\w-])([^?]*)(?:\?(.*))?$/.exec(hash) ?? []
   if (online !== undefined) return readOnline(path.replace(/^\//, '').replace(AROUND, ''), new URLSearchParams(asked))
-  if (hash === '#/credits') return { screen: 'credits' }
-  if (hash === '#/today') return { screen: 'today' }
+  const simple = SIMPLE.find((known) => hash === `#/${known}`)
+  if (simple !== undefined) return { screen: simple }
   const arrival = ARRIVALS.find((known) => hash === `#/${known}`)
   if (arrival !== undefined) return { screen: arrival }
   const [, game = '', screen = '', tail = ''] = /^#\/([\w-]+)\/(\w+)(?:\?(.*))?$/.exec(hash) ?? []

@@ -42,6 +42,7 @@ export function Home(): ReactNode {
         </ul>
         <footer className="home-foot">
           <p className="quiet">{words.home.offline}</p>
+          <a href={writeRoute({ screen: 'profile' })}>{words.home.profile}</a>
           <a href={writeRoute({ screen: 'credits' })}>{words.home.credits}</a>
           <LanguageSwitch />
         </footer>

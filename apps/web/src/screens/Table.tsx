@@ -2,7 +2,7 @@ import * as at from '@parlour/client'
 import { timing } from '@parlour/client/browser'
 import type { Local, LocalMoment, SeatModel, Session } from '@parlour/client'
 import { writeRecord, type GameTypes } from '@parlour/core'
-import { lazy, Suspense, useCallback, useEffect, useMemo, useState, type ReactNode } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useEffectEvent, useMemo, useState, type ReactNode } from 'react'
 import type { GameUi } from '../game-ui.ts'
 import { botLine, roster } from '../bots/bots.ts'
 import { addressOf, copy } from '../frame/copy.ts'
@@ -139,6 +139,14 @@ function Playing<T extends GameTypes>({ ui, source, seat }: Opened<T> & { readon
         .then(pack)
         .then((packed) => page.go({ screen: 'replay', game: game.id, record: packed }))
   }
+  const keepGame = useEffectEvent(async () => {
+    const { keepLocal } = await import('../profile/keep-game.ts')
+    await keepLocal(ui, session, await record())
+  })
+  const isOver = outcome !== null
+  useEffect(() => {
+    if (isOver) void keepGame()
+  }, [isOver])
   const isAttempt = kind === 'daily' && outcome === null // no hints, and nothing that would be one
   /** What tells everything waits for the end of a game with secrets. */
   const openly = (act: () => void) => (secret ? () => page.toast(text.menu.secret) : act)

@@ -43,6 +43,7 @@ export const en: PageWords = {
       return `${table}${turn === 'bot' ? 'A bot is thinking.' : `${english.turn(turn)}.`}`
     },
     credits: 'Credits',
+    profile: 'Your games',
     learn: 'How to play',
     rules: 'Rules',
     laboratory: 'Position editor',

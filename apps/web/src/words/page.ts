@@ -37,6 +37,7 @@ export interface PageWords {
     readonly linksOf: (game: string) => string
     readonly offline: string
     readonly credits: string
+    readonly profile: string
     readonly online: string
     readonly onlineAbout: string
     readonly yourTurn: (count: number) => string

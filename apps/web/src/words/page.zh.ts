@@ -42,6 +42,7 @@ export const zh: PageWords = {
     linksOf: (game) => `${game}的更多内容`,
     offline: '除了联机，一切都在你的浏览器里运行，没有网络也能玩，什么都不会上传。',
     credits: '致谢',
+    profile: '我的对局',
     online: '联机对战',
     onlineAbout: '把链接发给朋友，一起玩。',
     yourTurn: (tables) => `有 ${tables} 桌轮到你了。`,

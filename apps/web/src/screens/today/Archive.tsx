@@ -141,7 +141,7 @@ function CheckRecord({ boards, days }: { readonly boards: Boards; readonly days:
         </label>
         <label className="field">
           <span>{text.record}</span>
-          <textarea rows={5} value={record} onChange={(event) => setRecord(event.target.value)} />
+          <textarea className="text-area" rows={5} value={record} onChange={(event) => setRecord(event.target.value)} />
         </label>
         <button type="submit" className="button" disabled={record.trim() === ''}>
           {text.checkNow}
