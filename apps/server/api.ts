@@ -15,6 +15,7 @@ import {
   type TableList,
 } from '@parlour/protocol'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { askersAmong } from './askers.ts'
 import { COOKIE, COOKIE_AGE, nameFrom, type People } from './people.ts'
 import type { Presence } from './nodes/presence.ts'
 import type { Openings } from './openings.ts'
@@ -79,14 +80,7 @@ export function api(
       secure: request.protocol === 'https',
       maxAge: COOKIE_AGE,
     })
-  const known = (request: FastifyRequest): Promise<StoredPerson | null> => people.find(request.cookies[COOKIE])
-
-  /** The person who asks, if they may; otherwise the refusal has been sent. */
-  async function asking(request: FastifyRequest, reply: FastifyReply): Promise<StoredPerson | null> {
-    const person = await known(request)
-    if (person === null) return refuse(reply, 401, 'not-signed-in')
-    return person.banned ? refuse(reply, 403, 'banned') : person
-  }
+  const { known, asking } = askersAmong(people)
 
   // the page's own file of this name says false: so it knows whether somebody serves it
   app.get('/server.json', () => ({ server: true }))
@@ -200,7 +194,7 @@ export function api(
         'content-disposition',
         `attachment; filename="${head.game}-${head.started?.slice(0, 10) ?? ''}-${head.id.slice(0, 6)}.txt"`,
       )
-      .send(writeRecord(recordFrom(head, seats, lines)))
+      .send(writeRecord(recordFrom(head, seats, lines, Date.now())))
   })
 }
 

@@ -8,6 +8,9 @@ import files from '@fastify/static'
 import fastify, { type FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { api, GAMES_LISTED } from './api.ts'
+import { askersAmong } from './askers.ts'
+import { openAttempts } from './challenges/attempts.ts'
+import { challengeRoutes } from './challenges/routes.ts'
 import { localBroadcast } from './broadcast.ts'
 import { openBots } from './bots.ts'
 import type { Config } from './config.ts'
@@ -263,6 +266,13 @@ export async function openServer(config: Config, log: Logger): Promise<Server> {
       : refuse(reply, 404, 'not-found'),
   )
   api(app, services, people, tables, presence, sockets, limits, openings)
+  challengeRoutes(app, {
+    ...askersAmong(people),
+    store,
+    challenges: store.challenges,
+    attempts: await openAttempts(services.store, store.challenges, tables, openings),
+    limits,
+  })
   const platform = await openPlatform(
     app,
     {

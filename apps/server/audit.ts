@@ -94,7 +94,7 @@ async function readable(
   try {
     const card = cardOf(row, seatRows)
     const { head, seats } = card
-    const open = recordFrom(head, seats, lineRows.map(lineOf))
+    const open = recordFrom(head, seats, lineRows.map(lineOf), 0)
     return { card, record: { ...open, fair: fairnessOf(head, seats, head.seed) } } // also of games under way
   } catch {
     return null

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { commitmentOf, ok, type Result } from '@parlour/core'
 import { replayEach, type Inspection, type Read } from './audit.ts'
 import { messageOf } from './cause.ts'
+import { drawnAs } from './challenges/draw.ts'
 import { hmac } from './crypto.ts'
 import { lacksLog } from './data-folder.ts'
 import { FILE, formOf } from './database-file.ts'
@@ -139,7 +140,7 @@ function rowFlaws(read: Read): readonly Flaw[] {
     const where: Place = { kind: 'table', id: String(row['id']) }
     attempt(where, () => {
       const { head } = cardOf(row, read('select * from seats where "table" = ? order by seat', where.id))
-      if (commitmentOf(head.seed, head.id, hmac) !== head.commitment)
+      if (commitmentOf(head.seed, drawnAs(head), hmac) !== head.commitment)
         flaws.push({ code: 'other-commitment', where, what: 'other-seed' })
     })
   }

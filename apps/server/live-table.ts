@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import { ok, type Result } from '@parlour/core'
+import { hex, ok, type Result } from '@parlour/core'
 import type { TableId } from '@parlour/protocol'
 import { accepted, refused, type Answer } from './answer.ts'
 import type { Asker } from './broadcast.ts'
+import { drawnAs } from './challenges/draw.ts'
+import { hmac } from './crypto.ts'
 import { buckets, times, type Rate } from './limits.ts'
 import { tableMessage, tableNow, viewerOf } from './messages.ts'
 import { tell } from './news.ts'
@@ -96,9 +98,16 @@ export function liveTable(loaded: Loaded, services: Services): LiveTable {
   async function ponder({ seat, bot }: Thinking): ReturnType<typeof bots.choose> {
     const pace = config.botPace > 0 ? new Promise((settle) => setTimeout(settle, config.botPace)) : null
     const view = state.match?.view(seat) ?? {}
-    const thought = await bots.choose({ game, bot, view, seat, seed: randomBytes(16).toString('hex') })
+    const thought = await bots.choose({ game, bot, view, seat, seed: seedOfThought() })
     await pace
     return thought
+  }
+
+  /** At a challenge bots think with the same dice for everybody. */
+  function seedOfThought(): string {
+    const { head } = state
+    if (head.challenge === undefined) return randomBytes(16).toString('hex')
+    return hex(hmac(head.seed, `parlour/${drawnAs(head)}/bot/${numberOf(state)}`))
   }
 
   function attend(): void {

@@ -1,5 +1,6 @@
 import type { Fairness, GameRecord, Instead, Line, Step, Viewer } from '@parlour/core'
 import type { ChatLine, Position, ServerMessage, TableNow, UserId } from '@parlour/protocol'
+import { drawnAs, shownSeed } from './challenges/draw.ts'
 import { isToldAlike, redact } from './redact.ts'
 import { namesOf, saltHashesOf, saltsOf, seatNow, seatOf, type Seats } from './seats.ts'
 import type { StoredChat, StoredHead } from './store.ts'
@@ -64,6 +65,7 @@ function nowOf(table: TableState, user: UserId, view: object | null, now: number
     settings: head.settings,
     ...(head.from === null ? {} : { position: true }),
     terms: head.terms,
+    ...(head.challenge === undefined ? {} : { challenge: head.challenge }),
     status: head.status,
     opener: head.opener === user,
     you: viewer === 'public' ? null : viewer,
@@ -78,8 +80,8 @@ function nowOf(table: TableState, user: UserId, view: object | null, now: number
 
 export const chatNow = ({ number, seat, name, text, at }: StoredChat): ChatLine => ({ number, seat, name, text, at })
 
-/** The seed is in it only when the game is over. */
-export function recordFrom(head: StoredHead, seats: Seats, lines: readonly Line[]): GameRecord {
+/** The seed is in it only when the game is over, and at a challenge the day too. */
+export function recordFrom(head: StoredHead, seats: Seats, lines: readonly Line[], now: number): GameRecord {
   return {
     game: head.game,
     edition: head.edition,
@@ -88,18 +90,18 @@ export function recordFrom(head: StoredHead, seats: Seats, lines: readonly Line[
     started: head.started,
     commitment: head.commitment,
     ...(head.terms.help === undefined ? {} : { help: head.terms.help }),
-    fair: fairnessOf(head, seats, head.status === 'over' ? head.seed : null),
+    fair: fairnessOf(head, seats, shownSeed(head, now)),
     from: head.from,
     lines,
   }
 }
 
-export function fairnessOf({ id: table }: StoredHead, seats: Seats, seed: string | null): Fairness {
+export function fairnessOf(head: StoredHead, seats: Seats, seed: string | null): Fairness {
   const salts = saltsOf(seats)
   const saltHashes = saltHashesOf(seats)
   // from before players committed to them
   const isOlder = salts.some((salt, seat) => salt !== '' && saltHashes[seat] === '')
-  return { table, salts, ...(isOlder ? {} : { saltHashes }), seed }
+  return { table: drawnAs(head), salts, ...(isOlder ? {} : { saltHashes }), seed }
 }
 
 function positionOf(table: TableState, view: object | null, now: number): Position {
@@ -112,7 +114,7 @@ function positionOf(table: TableState, view: object | null, now: number): Positi
     toAct: match?.toAct ?? 'nobody',
     clock: seat === null || end === null ? null : { seat, left: Math.max(0, Math.round(end - now)) },
     outcome: head.outcome,
-    seed: head.status === 'over' ? head.seed : null,
+    seed: shownSeed(head, now),
   }
 }
 

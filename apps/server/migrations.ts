@@ -83,4 +83,8 @@ export const MIGRATIONS: readonly string[] = [
    create index deliveries_webhook on deliveries (webhook, number);`,
   // badges that people have made of themselves
   `create table badges (user text primary key references people (id) on delete cascade, id text not null unique) without rowid;`,
+  // attempts at a day's challenge: one for each person, day and game
+  `alter table tables add column challenge text;
+   create unique index tables_challenge on tables (challenge, game, opener) where challenge is not null;
+   create index tables_challenger on tables (opener, challenge) where challenge is not null;`,
 ]

@@ -12,9 +12,18 @@ import type { Tables } from './tables.ts'
 
 type Opened = Result<StoredHead, { readonly code: RefusalCode; readonly reasons: readonly Reason[] }>
 
+type AttemptOpened = Result<TableId, { readonly code: RefusalCode; readonly reasons: readonly Reason[] }>
+
 /** Opens tables for people, again or with bots, as far as their quotas reach. */
 export interface Openings {
   open(person: StoredPerson, wanted: OpenTable, address: string): Promise<Opened>
+  /** An attempt at a challenge, which `work` opens. */
+  attempt(
+    person: StoredPerson,
+    bots: number,
+    address: string,
+    work: () => Promise<AttemptOpened>,
+  ): Promise<AttemptOpened>
   rematch(table: TableHandle, user: UserId, address: string): Promise<Answer>
   fill(table: TableHandle, user: UserId, seat: Seat, bot: string | null, address: string): Promise<Answer>
 }
@@ -97,6 +106,13 @@ export function limitedOpenings(
       const burden = burdenOf(wanted)
       const opened = await within(person.id, burden, address, () => tables.open(person, wanted))
       if (opened?.ok === true) note(person.id, opened.value.id, burden, address)
+      return opened ?? err({ code: 'too-many-tables', reasons: [] })
+    },
+
+    async attempt(person, bots, address, work) {
+      const burden: Burden = { tables: 1, bots }
+      const opened = await within(person.id, burden, address, work)
+      if (opened?.ok === true) note(person.id, opened.value, burden, address)
       return opened ?? err({ code: 'too-many-tables', reasons: [] })
     },
 

@@ -64,4 +64,8 @@ export const POSTGRES_MIGRATIONS: readonly string[] = [
    create index deliveries_webhook on deliveries (webhook, number);
    create table badges ("user" text primary key references people (id) on delete cascade, id text not null unique);
    create table nodes (id text primary key, lease_until bigint not null);`,
+  // attempts at a day's challenge: one for each person, day and game
+  `alter table tables add column challenge text;
+   create unique index tables_challenge on tables (challenge, game, opener) where challenge is not null;
+   create index tables_challenger on tables (opener, challenge) where challenge is not null;`,
 ]

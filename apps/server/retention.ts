@@ -1,4 +1,4 @@
-import { TableId, UserId } from '@parlour/protocol'
+import { dayCloses, TableId, UserId } from '@parlour/protocol'
 import type { Row } from './database.ts'
 import type { HostStore, Read, Write } from './host-store.ts'
 
@@ -21,6 +21,8 @@ export interface TableFacts {
   readonly status: string
   /** Its last turn; of games from before turns were noted, when it was opened and the time its players took. */
   readonly ended: number
+  /** The day whose challenge it is an attempt at: until that is closed, it says that somebody has had theirs. */
+  readonly challenge: string | null
 }
 
 export interface Purge {
@@ -49,6 +51,7 @@ export const toPurge = (
       ? []
       : tables
           .filter(({ status, ended }) => (status === 'over' || status === 'closed') && ended < now - keepTables)
+          .filter(({ challenge }) => challenge === null || now >= dayCloses(challenge))
           .map(({ id }) => id),
 })
 
@@ -96,7 +99,7 @@ const LEFT = `(exists (select 1 from seats where "user" = people.id) or exists (
 const GUESTS = `select people.id, case when visits.at > since then visits.at else since end as seen, recovery is not null as recovery,
   banned = 1 or exists (select 1 from mutes where "user" = people.id) as sanctioned, ${LEFT} as "left"
   from people left join visits on visits."user" = people.id`
-const TABLES = `select id, status, case when turn_began > played then turn_began else played end as ended from (select id, status, turn_began,
+const TABLES = `select id, status, challenge, case when turn_began > played then turn_began else played end as ended from (select id, status, challenge, turn_began,
   opened + coalesce((select sum(ms) from lines where "table" = tables.id), 0) as played from tables where status in ('over', 'closed')) as ended`
 
 function guestFacts(row: Row): readonly GuestFacts[] {
@@ -109,6 +112,8 @@ function guestFacts(row: Row): readonly GuestFacts[] {
 
 function tableFacts(row: Row): readonly TableFacts[] {
   const id = TableId.safeParse(row['id'])
-  const { status, ended } = row
-  return id.success && typeof ended === 'number' ? [{ id: id.data, status: String(status), ended }] : []
+  const { status, ended, challenge } = row
+  return id.success && typeof ended === 'number'
+    ? [{ id: id.data, status: String(status), ended, challenge: typeof challenge === 'string' ? challenge : null }]
+    : []
 }

@@ -1,5 +1,5 @@
 import type { Instead, Outcome } from '@parlour/core'
-import { Status, TableId, Terms, UserId, Outcome as OutcomeShape } from '@parlour/protocol'
+import { Day, Status, TableId, Terms, UserId, Outcome as OutcomeShape } from '@parlour/protocol'
 import type { Row } from './database.ts'
 import type {
   Away,
@@ -50,8 +50,12 @@ function headOf(row: Row): StoredHead {
     outcome: outcome === null ? null : (OutcomeShape.parse(JSON.parse(outcome)) satisfies Outcome),
     hash: textOrNull(row, 'hash'),
     rematch: row['rematch'] === null ? null : tableIdOf(row, 'rematch'),
+    ...challengeOf(textOrNull(row, 'challenge')),
   }
 }
+
+const challengeOf = (challenge: string | null): Pick<StoredHead, 'challenge'> =>
+  challenge === null ? {} : { challenge: Day.parse(challenge) }
 
 const turnOf = (row: Row): StoredTurn => ({
   toAct: numberOrNull(row, 'to_act'),

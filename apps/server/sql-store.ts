@@ -4,6 +4,7 @@ import type { DatabaseClient, DatabaseEvents } from './database-client.ts'
 import { messageOf } from './cause.ts'
 import type { Row, Statement, UnitResult } from './database.ts'
 import type { Dialect } from './dialect.ts'
+import { openChallengeStore, type ChallengeStore } from './challenges/challenge-store.ts'
 import { openHostStore, type HostStore } from './host-store.ts'
 import { openBadgeStore, type BadgeStore } from './embed/badge-store.ts'
 import { openTokenStore, type TokenStore } from './platform/token-store.ts'
@@ -21,6 +22,7 @@ export interface WholeStore extends Store {
   readonly tokens: TokenStore
   readonly webhooks: WebhookStore
   readonly badges: BadgeStore
+  readonly challenges: ChallengeStore
 }
 
 const SEATS = 'select * from seats where "table" = ? order by seat'
@@ -117,6 +119,7 @@ export function openSqlStore(
     tokens: openTokenStore(rowsOf, database.write),
     webhooks: openWebhookStore(rowsOf, database.write),
     badges: openBadgeStore(rowsOf, database.write, dialect),
+    challenges: openChallengeStore(rowsOf),
     host: openHostStore(rowsOf, async (...unit) => (await write(...unit)).ok, dialect),
     create: (table) => write(...createTable(table)),
     async take(id) {

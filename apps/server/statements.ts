@@ -10,8 +10,8 @@ export const statement = (sql: string, ...values: Statement['values']): Statemen
 export const createTable = ({ head, seats, turn }: StoredCard): Unit => [
   statement(
     `insert into tables (id, code, game, edition, settings, terms, opener, opened, seed, "commitment", round, status, started, outcome, hash,
-       rematch, "from", to_act, turn_began, turn_deadline, grace_until, due_at)
-     values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+       rematch, "from", challenge, to_act, turn_began, turn_deadline, grace_until, due_at)
+     values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
     head.id,
     head.code,
     head.game,
@@ -29,6 +29,7 @@ export const createTable = ({ head, seats, turn }: StoredCard): Unit => [
     head.hash,
     head.rematch,
     head.from,
+    head.challenge ?? null,
     turn.toAct,
     turn.began,
     turn.deadline,

@@ -55,6 +55,7 @@ export interface StoredHead {
   readonly outcome: Outcome | null
   readonly hash: string | null // of the last position, once over
   readonly rematch: TableId | null
+  readonly challenge?: string // the day whose challenge it is an attempt at; one for each opener, day and game
 }
 
 export interface StoredLine extends Line {

@@ -29,6 +29,7 @@ export interface Tables {
   leave(id: TableId, listener: Listener): void
   loseAllBut(owned: ReadonlyMap<TableId, number>): readonly TableId[] // and their epochs: the others were taken over
   open(person: StoredPerson, wanted: OpenTable): Promise<Result<StoredHead, Refused>>
+  fresh(): FreshTable // for a table that is yet to be stored
   rematch(table: TableHandle, user: UserId): Promise<Answer>
   // takes up the tables where a clock has run out, an absence has lasted too long or a bot is to move
   wakeDue(): Promise<void>
@@ -143,6 +144,7 @@ export function openTables(services: Services, neighbours: Neighbours | null = n
 
     remote,
     reach,
+    fresh,
 
     async find(id) {
       const found = await reach(id)

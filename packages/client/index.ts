@@ -1,3 +1,4 @@
+export * from './challenge.ts'
 export {
   chanceExample,
   openLaboratory,

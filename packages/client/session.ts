@@ -2,6 +2,7 @@ import {
   begin,
   applyChance as applied,
   drawChance as drawn,
+  fairDice,
   stream,
   submit,
   ok,
@@ -22,6 +23,8 @@ import {
   type NonEmpty,
   type Viewer,
 } from '@parlour/core'
+import { challengeName } from '@parlour/protocol'
+import { ownHmac } from './online/hmac.ts'
 import type { Holder } from './source.ts'
 
 /** What one line of the match did. */
@@ -216,7 +219,7 @@ export function play<T extends GameTypes>(
 export function drawChance<T extends GameTypes>(session: Session<T>): Session<T> {
   if (toAct(session) !== 'chance') return session
   const told: Of<T, 'effect'>[] = []
-  const match = drawn(session.match, diceOf(session.seed), (effect) => told.push(effect))
+  const match = drawn(session.match, diceOf(session), (effect) => told.push(effect))
   const [next] = session.undone
   const again = next?.by === 'chance' && next.text === match.lines.at(-1)?.text
   return { ...advanced(session, match, told), undone: again ? session.undone.slice(1) : [] }
@@ -234,16 +237,18 @@ export function applyChance<T extends GameTypes>(
   if (typeof match.error === 'string')
     return unreadable(0, {
       code: 'like',
-      text: notation.chance.write(rules.sample(session.match.state, diceOf(session.seed)(1))),
+      text: notation.chance.write(rules.sample(session.match.state, diceOf(session)(1))),
     })
   return err(match.error[0])
 }
 
 /** Each line has a generator of its own, so that taking a move back never changes the dice to come. */
-const diceOf =
-  (seed: string): Dice =>
-  (number) =>
-    stream(seed, 'dice', number)
+function diceOf<T extends GameTypes>({ seed, match: { game, seats } }: Session<T>): Dice {
+  const [, day, served] = SERVED.exec(seed) ?? []
+  if (day === undefined || served === undefined) return (number) => stream(seed, 'dice', number)
+  const none = Array.from({ length: seats }, () => '')
+  return fairDice(served, challengeName(day, game.id), none, ownHmac)
+}
 
 function advanced<T extends GameTypes>(
   session: Session<T>,
@@ -260,16 +265,21 @@ const closed = <T extends GameTypes>({ lifted }: Session<T>): Session<T>['lifted
   lifted === 'everybody' ? lifted : null
 
 /**
- * What a session is: a match among seats; or, in a game for one, a run that counts (today's challenge is one too) or
- * practice. A game from a position of one's own is practice too.
+ * What a session is: today's challenge, practice, a match among seats, or a run that counts in a game for one. There a
+ * game from a position of one's own is practice too.
  */
 export type Kind = 'match' | 'run' | 'daily' | 'practice'
 
-export const DAILY = 'daily/' // the seed of a challenge is this and its day
+export const DAILY = 'daily/' // the seed of a challenge without a server is this and its day
+
+/** The seed of practice with the dice that a server had on a day. */
+export const servedSeed = (day: string, seed: string): string => `served/${day}/${seed}`
+const SERVED = /^served\/(\d{4}-\d{2}-\d{2})\/([0-9a-f]{64})$/
 
 export function kindOf<T extends GameTypes>({ match, practice, seed }: Session<T>): Kind {
-  if (match.game.seats.max > 1) return 'match'
-  return practice || match.from !== null ? 'practice' : seed.startsWith(DAILY) ? 'daily' : 'run'
+  if (seed.startsWith(DAILY) && !practice && match.from === null) return 'daily'
+  if (match.game.seats.max > 1) return practice ? 'practice' : 'match'
+  return practice || match.from !== null ? 'practice' : 'run'
 }
 
 export const counts = <T extends GameTypes>(session: Session<T>): boolean => ['run', 'daily'].includes(kindOf(session))

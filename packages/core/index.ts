@@ -1,6 +1,6 @@
 export * from './attempt.ts'
 export * from './describe.ts'
-export { commitmentOf, fairDice, saltHashOf, type Answering, type Hmac, type SlowHmac } from './fair.ts'
+export { commitmentOf, fairDice, hex, saltHashOf, type Answering, type Hmac, type SlowHmac } from './fair.ts'
 export * from './expected.ts'
 export * from './figures.ts'
 export * from './game.ts'

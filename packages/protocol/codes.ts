@@ -47,6 +47,9 @@ export const REFUSALS = [
   'no-scope', // the token does not reach so far
   'too-many-tokens', // or bots, or webhooks: delete some of yours first
   'no-such-webhook',
+  'no-such-day', // no challenge of that day: it has not begun, or is no date
+  'one-attempt', // at a challenge nobody may be replaced, and nothing is played again
+  'forged-record', // with the reason
   'no-webhooks', // this server sends none
   'bad-address', // a webhook may not go there
   'bad-code',

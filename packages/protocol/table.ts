@@ -105,6 +105,7 @@ export const TableNow = z.extend(Position, {
   settings: z.string(), // those that differ from the defaults, `key=value key=value`
   position: z.optional(z.boolean()), // true: it begins from a position that was set up; not there: from the usual start
   terms: Terms,
+  challenge: z.optional(z.string()), // an attempt at the challenge of this day
   status: Status,
   opener: z.boolean(), // you opened it
   you: z.nullable(SeatNumber), // your seat

@@ -106,7 +106,7 @@ export function linkPages(app: FastifyInstance, { store, config }: Services, lim
     const found = await store.table(id)
     if (!found.ok || found.value.head.status !== 'over') return null
     const { head, seats, lines } = found.value
-    const packed = deflateRawSync(writeRecord(recordFrom(head, seats, lines))).toString('base64url')
+    const packed = deflateRawSync(writeRecord(recordFrom(head, seats, lines, Date.now()))).toString('base64url')
     return packed.length > LONGEST_RECORD ? null : `#/${head.game}/replay?record=${packed}`
   }
 }

@@ -110,7 +110,7 @@ export function openMcpRoom(house: House, { person }: Caller, address: string, l
       const stored = read.success ? await store.table(read.data) : err('no-such-table' as const)
       if (!stored.ok) return err(refused(stored.error))
       const { head, seats, lines } = stored.value
-      return head.status === 'over' ? ok(recordFrom(head, seats, lines)) : err(refused('not-over'))
+      return head.status === 'over' ? ok(recordFrom(head, seats, lines, Date.now())) : err(refused('not-over'))
     },
   }
 }

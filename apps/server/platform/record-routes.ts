@@ -38,7 +38,7 @@ export function recordRoutes(v1: V1, { callers, services, problems }: House): vo
       return reply
         .type('text/plain; charset=utf-8')
         .serializer((text: unknown) => String(text))
-        .send(writeRecord(recordFrom(head, seats, lines)))
+        .send(writeRecord(recordFrom(head, seats, lines, Date.now())))
     },
   )
 
@@ -68,7 +68,13 @@ export function recordRoutes(v1: V1, { callers, services, problems }: House): vo
       const players = playersOf(head.game)
       if (players === null) return refuse(reply, 'no-such-game')
       const language = languageOf(request)
-      const judged = await judgeGame(players, recordFrom(head, seats, lines), seat, namesAt(seats, language), language)
+      const judged = await judgeGame(
+        players,
+        recordFrom(head, seats, lines, Date.now()),
+        seat,
+        namesAt(seats, language),
+        language,
+      )
       if (!judged.ok) return refuse(reply, 'too-many')
       const verdict = judged.value
       const why = verdict === null ? { code: 'no-coach' as const, text: apiWords[language].noCoach } : null

@@ -1,5 +1,6 @@
 import { ok, type Result, type Seat } from '@parlour/core'
 import type { UserId } from '@parlour/protocol'
+import { isTooLate } from '../challenges/draw.ts'
 import { OPEN, seatOf, type Seats } from '../seats.ts'
 import type { StoredChat, StoredSeat } from '../store.ts'
 import { unpiled, visibleIn } from '../visible-text.ts'
@@ -8,6 +9,7 @@ import { drawnOn, reveal } from './drawing.ts'
 import { newTable, type FreshTable } from './new-table.ts'
 import { leaveToBot, presenceDraft } from './presence.ts'
 import { fill, remove, rename, sit, stand, type Person, type Sit } from './seating.ts'
+import { startGame } from './start-game.ts'
 import type { TableState } from './state.ts'
 import { isRevealing, type Thinking } from './timers.ts'
 import { act, actOfBot, actOfClock } from './turns.ts'
@@ -42,9 +44,16 @@ const GRACE = 20_000 // milliseconds to reconnect after a restart, once a turn
  * nothing. Pure: no socket, no clock, no disk and no lot.
  */
 export function decide(state: TableState, command: Command, now: number): Result<Decision, Refused> {
-  const drafted = draftOf(state, command, now)
+  const drafted = isForbidden(state, command) ? no('one-attempt') : draftOf(state, command, now)
   return drafted.ok ? decided(state, drafted.value, now) : drafted
 }
+
+const NOT_AT_A_CHALLENGE: readonly Command['type'][] = ['sit', 'reveal', 'stand', 'fill', 'away', 'rematch']
+
+/** At a challenge the person plays alone, to the end, and once: no bot for them, no other seat, no other game. */
+const isForbidden = ({ head }: TableState, command: Command): boolean =>
+  head.challenge !== undefined &&
+  (NOT_AT_A_CHALLENGE.includes(command.type) || (command.type === 'close' && command.by === 'opener'))
 
 function draftOf(state: TableState, command: Command, now: number): Drafted {
   switch (command.type) {
@@ -81,10 +90,19 @@ function draftOf(state: TableState, command: Command, now: number): Drafted {
 
 /** Somebody came or went, or time has passed. */
 function look(state: TableState, now: number): Drafted {
+  const { head } = state
+  if (head.challenge !== undefined) return lookAtChallenge(state, now)
   const present = presenceDraft(state, now)
   const drawn = state.head.status === 'gathering' ? drawnOn(state, present?.seats ?? state.seats, now) : null
   if (drawn !== null) return drawn
   return present === null ? (actOfClock(state, now) ?? ok(NOTHING)) : ok(present)
+}
+
+/** It begins at once, since nobody but the server has a share in its dice, and ends with the day after. */
+function lookAtChallenge(state: TableState, now: number): Drafted {
+  const { status } = state.head
+  if ((status === 'gathering' || status === 'playing') && isTooLate(state.head, now)) return close(state, 'time', null)
+  return status === 'gathering' ? startGame(state, state.seats, now) : ok(NOTHING)
 }
 
 /** A clock goes on with what was left, and nobody loses by having to reconnect; the grace is given once a turn. */
@@ -138,7 +156,7 @@ function rematch(state: TableState, user: UserId, fresh: FreshTable, now: number
 
 function close({ head }: TableState, by: ClosedBy, user: UserId | null): Drafted {
   if (head.status === 'closed' || head.status === 'over') return no(head.status)
-  if (by !== 'host' && head.status === 'playing') return no('already-begun')
+  if (by !== 'host' && head.status === 'playing' && head.challenge === undefined) return no('already-begun')
   if (by === 'opener' && user !== head.opener) return no('not-the-opener')
   return ok({ head: { ...head, status: 'closed' }, events: [{ type: 'closed', by }] })
 }

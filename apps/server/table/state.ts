@@ -1,6 +1,7 @@
 import type { AnyPlayers } from '@parlour/bots'
 import { err, fairDice, ok, type Dice, type Result, type Seat, type SealedMatch, type Step } from '@parlour/core'
 import type { UserId } from '@parlour/protocol'
+import { drawnAs } from '../challenges/draw.ts'
 import { hmac } from '../crypto.ts'
 import { recordFrom } from '../messages.ts'
 import { resumeMatch } from '../start-match.ts'
@@ -34,7 +35,7 @@ export function loadState(
   present: ReadonlySet<UserId>,
 ): Result<Loaded, number> {
   const { head, seats, chat, turn, epoch, version, lines } = stored
-  const resumed = head.started === null ? null : resumeMatch(players, recordFrom(head, seats, lines))
+  const resumed = head.started === null ? null : resumeMatch(players, recordFrom(head, seats, lines, 0))
   if (resumed?.ok === false) return err(resumed.error)
   const { match = null, steps = [] } = resumed?.value ?? {}
   return ok({
@@ -51,7 +52,8 @@ export function seatToAct({ head, match }: TableState): Seat | null {
   return typeof seat === 'number' ? seat : null
 }
 
-export const diceOf = ({ head }: TableState, seats: Seats): Dice => fairDice(head.seed, head.id, saltsOf(seats), hmac)
+export const diceOf = ({ head }: TableState, seats: Seats): Dice =>
+  fairDice(head.seed, drawnAs(head), saltsOf(seats), hmac)
 
 export const isHere = ({ present }: TableState, user: UserId | null): boolean => user !== null && present.has(user)
 

@@ -1,4 +1,5 @@
 import type { Seat } from '@parlour/core'
+import { dayCloses } from '@parlour/protocol'
 import { isBots } from '../seats.ts'
 import type { PersonSeat, StoredTurn } from '../store.ts'
 import { botsOf, clockedSeat, isAwaited, numberOf, seatToAct, type TableState } from './state.ts'
@@ -35,8 +36,13 @@ function wakeAt(state: TableState): number | null {
   return earliest([
     clockedSeat(state) === null && !isRevealing(state) ? null : clockEnds(state.turn),
     firstAbsenceEnds(state),
+    challengeEnds(state),
   ])
 }
+
+/** A challenge that is not over is closed the day after. */
+const challengeEnds = ({ head: { challenge, status } }: TableState): number | null =>
+  challenge === undefined || status === 'over' || status === 'closed' ? null : dayCloses(challenge)
 
 /** Everybody has sat down, and salts are awaited until the turn's deadline. */
 export const isRevealing = ({ head, turn }: Pick<TableState, 'head' | 'turn'>): boolean =>

@@ -60,6 +60,6 @@ const keptOf = (steps: readonly Step[]): Kept => ({ all: steps.map(({ told }) =>
 
 /** Every line there is, made anew. */
 export function stepsOf({ players, head, seats, match }: TableState): readonly Step[] {
-  const resumed = match === null ? null : resumeMatch(players, recordFrom(head, seats, match.lines))
+  const resumed = match === null ? null : resumeMatch(players, recordFrom(head, seats, match.lines, 0))
   return resumed?.ok === true ? resumed.value.steps : []
 }

@@ -1,5 +1,6 @@
 import { ok, type Instead, type NonEmpty, type Reason, type Seat } from '@parlour/core'
 import type { UserId } from '@parlour/protocol'
+import { isTooLate } from '../challenges/draw.ts'
 import { isBots, seatOf, withSeat } from '../seats.ts'
 import { no, type Drafted } from './decision.ts'
 import { lineOfRequest } from './requests.ts'
@@ -61,6 +62,7 @@ function advance(
   { request, instead }: { request: string | null; instead: Instead | null },
 ): Drafted {
   if (state.match === null) return no('not-begun')
+  if (isTooLate(state.head, now)) return no('closed') // before the table has found that out by itself
   const ms = Math.max(0, Math.round(now - state.turn.began))
   const next = state.match.submit(seat, action, diceOf(state, state.seats), ms, instead ?? undefined)
   if (!next.ok) return no(codeOf(next.error), next.error)

@@ -131,7 +131,8 @@ describe('the dice of a real server', () => {
         database.exec(`update seats set salt = 'ff' where "table" = '${gathering}' and user is not null;
           alter table seats drop column salt_hash; alter table tables drop column round;
           drop table visits; drop table mutes; drop table host_actions;
-          drop table badges; drop table deliveries; drop table webhooks; drop table tokens; drop table bots; alter table seats drop column owner; pragma user_version = 3`),
+          drop table badges; drop table deliveries; drop table webhooks; drop table tokens; drop table bots; alter table seats drop column owner;
+          drop index tables_challenge; drop index tables_challenger; alter table tables drop column challenge; pragma user_version = 3`),
       ann,
       bo,
     )

@@ -104,7 +104,7 @@ describe('the dice are agreed on', () => {
       table.do({ type: 'act', user, request: `${match.lines.length}`, after: match.lines.length, action })
     }
     const { head, seats, match } = table.state
-    const record: GameRecord = recordFrom(head, seats, match?.lines ?? [])
+    const record: GameRecord = recordFrom(head, seats, match?.lines ?? [], 0)
     const verdict = await playersFor('cant-stop').open(({ game }) => verify(game, record, hmac))
     expect(verdict).toMatchObject({ ok: true, value: { saltsCommitted: true } })
   })
@@ -126,7 +126,7 @@ describe('nobody bends them', () => {
     const { head, seats } = awaiting().reveal(ANN).reveal(BO).state
     const seed = newSeed()
     const exchanged = { ...head, seed, commitment: commitmentOf(seed, head.id, hmac), status: 'over' } as const
-    const record = { ...recordFrom(exchanged, seats, []), fair: fairnessOf(exchanged, seats, seed) }
+    const record = { ...recordFrom(exchanged, seats, [], 0), fair: fairnessOf(exchanged, seats, seed) }
     const verdict = await playersFor('cant-stop').open(({ game }) => verify(game, record, hmac))
     expect(verdict).toMatchObject({ ok: false, error: { code: 'other-salt' } })
   })

@@ -11,6 +11,7 @@ import { openPostgres } from '../postgres.ts'
 import type { StoreEvents, WholeStore } from '../sql-store.ts'
 import { startPostgres, type Postgres } from './services/postgres.ts'
 import { openWay } from './services/proxy.ts'
+import { challengeContract } from './challenge-contract.ts'
 import { houseContract } from './house-contract.ts'
 import { storeContract, type Storage } from './store-contract.ts'
 import { tokenContract } from './token-contract.ts'
@@ -60,6 +61,7 @@ const postgres = async (): Promise<Storage> => {
 storeContract('PostgreSQL', postgres)
 tokenContract('PostgreSQL', postgres)
 houseContract('PostgreSQL', postgres)
+challengeContract('PostgreSQL', postgres)
 
 describe('several nodes on one PostgreSQL', () => {
   const node = (): string => randomBytes(9).toString('base64url')

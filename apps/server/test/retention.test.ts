@@ -31,6 +31,7 @@ const ended = (name: string, days: number, status: string): TableFacts => ({
   id: table(name),
   status,
   ended: NOW - days * DAY,
+  challenge: null,
 })
 
 describe('what is kept', () => {

@@ -10,6 +10,7 @@ import { openSqlite } from '../sqlite.ts'
 import type { StoreEvents } from '../sql-store.ts'
 import type { Store } from '../store.ts'
 import { newFolder, removeFolder } from './process.ts'
+import { challengeContract } from './challenge-contract.ts'
 import { houseContract } from './house-contract.ts'
 import { storeContract, type Storage } from './store-contract.ts'
 import { tokenContract } from './token-contract.ts'
@@ -41,6 +42,7 @@ const sqlite = async (): Promise<Storage> => {
 storeContract('SQLite', sqlite)
 tokenContract('SQLite', sqlite)
 houseContract('SQLite', sqlite)
+challengeContract('SQLite', sqlite)
 
 describe('the disk', () => {
   it('is asked to sync at every commit, by the thread that the server runs', async () => {

@@ -281,28 +281,6 @@ test('practice takes a move back together with the balls it brought', async ({ p
   await expect(balls(page)).toHaveCount(8)
 })
 
-test("today's challenge is the same for everybody and goes on where it was left", async ({ page, browser }) => {
-  const begin = async (where: Page): Promise<readonly string[]> => {
-    await where.goto('#/')
-    await where.getByRole('button', { name: /^Today’s challenge ?Color Lines/ }).click()
-    await expect(where.getByRole('list', { name: 'Players' })).toContainText('Today’s challenge')
-    await expect(where.locator('.cl-grid:not(.cl-locked) .cl-is-ball')).toHaveCount(5)
-    return sentences(where)
-  }
-  const mine = await begin(page)
-  const other = await browser.newPage()
-  expect(await begin(other)).toEqual(mine)
-  await other.close()
-  await page.locator('.cl-is-ball').first().click()
-  await page.locator('.cl-is-reachable').last().click()
-  await expect(balls(page)).toHaveCount(8)
-  await page.goto('#/')
-  await page.getByRole('link', { name: /^Today’s challenge ?Color Lines/ }).click()
-  await expect(balls(page)).toHaveCount(8)
-  await page.goto('#/color-lines/new')
-  await expect(page.getByText('This replaces the game you left')).toBeVisible()
-})
-
 test('every lesson can be taken', async ({ page }) => {
   await page.goto('#/color-lines/tutorial')
   for (const { goal, id } of LESSONS) {

@@ -38,6 +38,7 @@ const at =
 /** Each screen, and the way to it. */
 const SCREENS: { readonly [name: string]: Shot } = {
   home: at('#/'),
+  today: at('#/today'),
   ...Object.fromEntries(
     GAMES.flatMap((game) =>
       ['table', 'new', 'tutorial', 'rules', 'exact', 'replay', 'laboratory'].map((screen) => [

@@ -25,6 +25,12 @@ const loadReplay = memoize(() => import('./screens/Replay.tsx'))
 const loadAlbum = memoize(() => import('./screens/Album.tsx'))
 const loadTutorial = memoize(() => import('./screens/Tutorial.tsx'))
 
+/** Today's challenge. */
+const Today = lazy(() => import('./screens/today/Today.tsx').then(({ Today }) => ({ default: Today })))
+
+/** A player's games. */
+const Profile = lazy(() => import('./screens/profile/Profile.tsx').then(({ Profile }) => ({ default: Profile })))
+
 /** Who drew what. */
 const Credits = lazy(() => import('./screens/Credits.tsx').then(({ Credits }) => ({ default: Credits })))
 
@@ -77,8 +83,11 @@ function Screen({ route }: { readonly route: Route }): ReactNode {
       return <HomeScreen />
     case 'credits':
       return <Credits />
-    case 'continue':
     case 'today':
+      return <Today />
+    case 'profile':
+      return <Profile />
+    case 'continue':
     case 'shared':
       return <Arrival place={route.screen} />
     case 'online':
@@ -116,7 +125,9 @@ function GameScreen({ route }: { readonly route: GameRoute }): ReactNode {
       case 'new':
         return <Setup ui={opened} />
       case 'table':
-        return <Table ui={opened} />
+        return <Table ui={opened} place="table" />
+      case 'challenge':
+        return <Table ui={opened} place="challenge" />
       case 'tutorial':
         return <Late load={loadTutorial}>{({ Tutorial }) => <Tutorial ui={opened} />}</Late>
       case 'album':

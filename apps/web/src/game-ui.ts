@@ -1,4 +1,5 @@
 import type { LessonPosition, Store } from '@parlour/client'
+import type { GameProfile } from '@parlour/client/profile'
 import type {
   Catalogue,
   CommonWords,
@@ -33,6 +34,7 @@ export interface GameUi<T extends GameTypes> {
   // how a game that is over went for a seat, in three figures
   readonly story: (past: readonly Of<T, 'effect'>[], seat: Seat, language: Language) => readonly Figure[]
   readonly Picture: ComponentType // a small living picture for the home page
+  readonly profile: () => Promise<GameProfile<T>> // what a player's profile counts; fetched when it is wanted
   // another way to a position in the editor, such as from a picture
   readonly Reader?: ComponentType<{ onRead(position: string, settings: string): void }>
   readonly lessons: readonly Lesson[]

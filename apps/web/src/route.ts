@@ -1,9 +1,9 @@
 /** Where one is, as the part of the address after `#`. No server ever sees it. */
 export type Route =
-  | { readonly screen: 'home' | 'credits' }
-  // where a phone leads: the game begun last, today's challenge, what another app shared
+  | { readonly screen: 'home' | 'credits' | 'today' | 'profile' }
+  // where a phone leads: the game begun last, what another app shared
   | { readonly screen: Arrival }
-  | { readonly screen: 'new' | 'table' | 'tutorial' | 'album'; readonly game: string }
+  | { readonly screen: 'new' | 'table' | 'challenge' | 'tutorial' | 'album'; readonly game: string }
   // for players, at a rule or a chapter; exact: the numbered specification
   | { readonly screen: 'rules' | 'exact'; readonly game: string; readonly rule: string | null }
   // packed; null for the match at the table
@@ -18,11 +18,12 @@ export type Route =
       readonly settings: string
     }
 
-const ARRIVALS = ['continue', 'today', 'shared'] as const
+const ARRIVALS = ['continue', 'shared'] as const
 export type Arrival = (typeof ARRIVALS)[number]
 
+const SIMPLE = ['credits', 'today', 'profile'] as const
 const AROUND = /(?:%[\da-f]{2}|[^\w-])+$/i // what a sentence adds to a link that stands at its end
-const PLAIN = ['new', 'table', 'tutorial', 'album'] as const
+const PLAIN = ['new', 'table', 'challenge', 'tutorial', 'album'] as const
 
 export function writeRoute(route: Route): string {
   if ('game' in route) return writeGameRoute(route)
@@ -30,9 +31,9 @@ export function writeRoute(route: Route): string {
     case 'home':
       return '#/'
     case 'credits':
-      return '#/credits'
-    case 'continue':
     case 'today':
+    case 'profile':
+    case 'continue':
     case 'shared':
       return `#/${route.screen}`
     case 'online':
@@ -61,7 +62,8 @@ function writeGameRoute(route: GameRoute): string {
 export function readRoute(hash: string): Route {
   const [online, path = '', asked = ''] = /^#\/online(?![\w-])([^?]*)(?:\?(.*))?$/.exec(hash) ?? []
   if (online !== undefined) return readOnline(path.replace(/^\//, '').replace(AROUND, ''), new URLSearchParams(asked))
-  if (hash === '#/credits') return { screen: 'credits' }
+  const simple = SIMPLE.find((known) => hash === `#/${known}`)
+  if (simple !== undefined) return { screen: simple }
   const arrival = ARRIVALS.find((known) => hash === `#/${known}`)
   if (arrival !== undefined) return { screen: arrival }
   const [, game = '', screen = '', tail = ''] = /^#\/([\w-]+)\/(\w+)(?:\?(.*))?$/.exec(hash) ?? []

@@ -1,8 +1,11 @@
 import { ok, err, type Reason, type Result } from '@parlour/core'
 import {
+  Attempt,
   BadgeNow,
   BotCard,
   BotList,
+  ChallengeBoard,
+  Challenges,
   Found,
   GameList,
   MadeToken,
@@ -10,6 +13,7 @@ import {
   Me,
   Opened,
   Problem,
+  RecordVerdict,
   Recovery,
   TableCard,
   TableList,
@@ -55,6 +59,12 @@ export interface Api {
   byCode(code: string): Answered<{ readonly table: TableId }>
   card(table: TableId): Answered<TableCard>
   record(table: TableId): Answered<string>
+  /** Today's challenges, and how far you are. */
+  challenges(): Answered<Challenges>
+  /** Your one table of today: opened now or before. */
+  beginChallenge(game: string): Answered<Attempt>
+  challengeBoard(game: string, day: string): Answered<ChallengeBoard>
+  checkRecord(game: string, day: string, record: string): Answered<RecordVerdict>
   /** As everybody sees it, without a cookie. */
   publicTable(table: TableId): Answered<TableNow>
   tokens(): Answered<TokenList>
@@ -141,6 +151,11 @@ export function openApi(base: string, send: typeof fetch): Api {
     card: (table) => ask('GET', `api/tables/${table}`, TableCard),
     publicTable: (table) => ask('GET', `api/v1/tables/${table}/public`, TableNow),
     record: (table) => ask('GET', `api/tables/${table}/record`, TEXT),
+    challenges: () => ask('GET', 'api/challenges', Challenges),
+    beginChallenge: (game) => ask('POST', `api/challenges/${encodeURIComponent(game)}`, Attempt),
+    challengeBoard: (game, day) => ask('GET', `api/challenges/${encodeURIComponent(game)}/${day}`, ChallengeBoard),
+    checkRecord: (game, day, record) =>
+      ask('POST', `api/challenges/${encodeURIComponent(game)}/${day}/record`, RecordVerdict, { record }),
     tokens: () => ask('GET', 'api/v1/tokens', TokenList),
     makeToken: (wanted) => ask('POST', 'api/v1/tokens', MadeToken, wanted),
     revokeToken: (id) => ask('DELETE', `api/v1/tokens/${id}`, ANYTHING),

@@ -3,7 +3,11 @@ import type { Hmac } from '@parlour/core'
 /** HMAC-SHA-256 of two texts, at once and without asking a browser, which hides its own on a plain network. */
 export const ownHmac: Hmac = (key, message) => hmac(bytes(key), bytes(message))
 
-const bytes = (text: string): Uint8Array<ArrayBuffer> => new TextEncoder().encode(text)
+/** UTF-8. */
+const bytes = (text: string): Uint8Array =>
+  Uint8Array.from(encodeURIComponent(text).match(/%..|[^%]/g) ?? [], (each) =>
+    each.length === 1 ? each.charCodeAt(0) : Number.parseInt(each.slice(1), 16),
+  )
 
 const BLOCK = 64
 

@@ -5,7 +5,6 @@ import { Header } from '../frame/Header.tsx'
 import { usePage } from '../frame/page.tsx'
 import { loadUis } from '../games/index.ts'
 import { writeRoute, type Arrival as Place, type Route } from '../route.ts'
-import { dailyWay, keepDaily, ofTheDay } from '../session/daily.ts'
 import { kept } from '../session/save.ts'
 import { readShared, type NothingShared } from '../session/shared.ts'
 import { store } from '../store.ts'
@@ -14,7 +13,7 @@ const HOME: Route = { screen: 'home' }
 
 /** Where a phone leads: a shortcut of the installed page, or what another app shared. It is left at once. */
 export function Arrival({ place }: { readonly place: Place }): ReactNode {
-  const { words, language, preferences } = usePage()
+  const { words, language } = usePage()
   const boards = use(loadUis(language))
   const [fault, setFault] = useState<NothingShared | null>(null)
   useEffect(() => {
@@ -23,7 +22,6 @@ export function Arrival({ place }: { readonly place: Place }): ReactNode {
       if (live) location.replace(writeRoute(to)) // the way back does not lead here again
     }
     if (place === 'continue') lead(latest(boards) ?? HOME)
-    else if (place === 'today') lead(today(boards, preferences.name))
     else
       void takeShared()
         .then((text) => readShared(text, location.href.replace(/[?#].*/, '')))
@@ -36,7 +34,7 @@ export function Arrival({ place }: { readonly place: Place }): ReactNode {
     return () => {
       live = false
     }
-  }, [place, boards, preferences.name])
+  }, [place, boards])
   return (
     <div className="screen">
       <Header />
@@ -72,18 +70,6 @@ function latest(boards: Boards): Route | null {
   )
   const last = left.toSorted((a, b) => b.at.localeCompare(a.at))[0]
   return last === undefined ? null : { screen: 'table', game: last.game }
-}
-
-function today(boards: Boards, name: string): Route {
-  const alone = boards.filter((ui) => ui?.open(({ game }) => game.seats.max === 1) === true)
-  const ui = ofTheDay(alone, new Date())
-  return (
-    ui?.open(({ game }): Route => {
-      const way = dailyWay(store, game, new Date())
-      if (way === 'start') keepDaily(store, game, name, new Date())
-      return { screen: way === 'start' ? 'table' : way, game: game.id }
-    }) ?? HOME
-  )
 }
 
 /** What the service worker put aside; it is read once. */

@@ -2,7 +2,6 @@ import type { GameTypes } from '@parlour/core'
 import { namesOf, toAct } from '@parlour/client'
 import { use, useEffect, useState, type ReactNode } from 'react'
 import type { GameUi } from '../game-ui.ts'
-import { DailyCard } from '../frame/Daily.tsx'
 import { GameLinks } from '../frame/GameLinks.tsx'
 import { Header } from '../frame/Header.tsx'
 import { LanguageSwitch } from '../frame/LanguageSwitch.tsx'
@@ -30,9 +29,12 @@ export function Home(): ReactNode {
         <ul className="now" aria-label={words.home.now}>
           {isOnline && <OnlineCard />}
           {boards.map((ui) => ui?.open((opened) => <LeftCard key={ui.id} ui={opened} />))}
-          {boards.map((ui) =>
-            ui?.open(({ game }) => (game.seats.max === 1 ? <DailyCard key={ui.id} game={game} /> : null)),
-          )}
+          <NowCard
+            icon="day"
+            title={words.daily.title}
+            about={words.daily.about}
+            href={writeRoute({ screen: 'today' })}
+          />
           {!isOnline && <OnlineCard />}
         </ul>
         <ul className="shelf" aria-label={words.home.games}>
@@ -40,6 +42,7 @@ export function Home(): ReactNode {
         </ul>
         <footer className="home-foot">
           <p className="quiet">{words.home.offline}</p>
+          <a href={writeRoute({ screen: 'profile' })}>{words.home.profile}</a>
           <a href={writeRoute({ screen: 'credits' })}>{words.home.credits}</a>
           <LanguageSwitch />
         </footer>

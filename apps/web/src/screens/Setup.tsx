@@ -1,10 +1,9 @@
-import { commonWords, type Game, type GameTypes } from '@parlour/core'
+import { commonWords, type GameTypes } from '@parlour/core'
 import { openSession, toAct } from '@parlour/client'
 import { use, useState, type ReactNode } from 'react'
 import type { GameUi } from '../game-ui.ts'
 import { roster } from '../bots/bots.ts'
 import { Switch } from '../frame/controls.tsx'
-import { Daily, DailyResult } from '../frame/Daily.tsx'
 import { GameLinks } from '../frame/GameLinks.tsx'
 import { Header } from '../frame/Header.tsx'
 import { Icon } from '../frame/Icon.tsx'
@@ -63,7 +62,6 @@ export function Setup<T extends GameTypes>({ ui }: { readonly ui: GameUi<T> }): 
               <Chairs game={game} bots={bots} plan={plan} onChange={setPlan} />
             </>
           )}
-          {alone && <Today game={game} />}
           {alone && (
             <Switch
               label={text.run.practice}
@@ -90,6 +88,10 @@ export function Setup<T extends GameTypes>({ ui }: { readonly ui: GameUi<T> }): 
             )}
           </div>
           <footer className="setup-foot">
+            <a href={writeRoute({ screen: 'today' })}>
+              <Icon name="day" />
+              {text.daily.title}
+            </a>
             {!alone && (
               <a href={writeRoute({ screen: 'online-new', wanted: game.id })}>
                 <Icon name="globe" />
@@ -107,19 +109,5 @@ export function Setup<T extends GameTypes>({ ui }: { readonly ui: GameUi<T> }): 
         </form>
       </main>
     </div>
-  )
-}
-
-/** Today's challenge of a game for one. */
-function Today<T extends GameTypes>({ game }: { readonly game: Game<T> }): ReactNode {
-  const { daily: text } = usePage().words
-  return (
-    <section className="today">
-      <div>
-        <p className="quiet">{text.about}</p>
-        <DailyResult game={game} />
-      </div>
-      <Daily game={game} />
-    </section>
   )
 }

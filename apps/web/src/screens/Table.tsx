@@ -2,7 +2,7 @@ import * as at from '@parlour/client'
 import { timing } from '@parlour/client/browser'
 import type { Local, LocalMoment, SeatModel, Session } from '@parlour/client'
 import { writeRecord, type GameTypes } from '@parlour/core'
-import { lazy, Suspense, useCallback, useEffect, useMemo, useState, type ReactNode } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useEffectEvent, useMemo, useState, type ReactNode } from 'react'
 import type { GameUi } from '../game-ui.ts'
 import { botLine, roster } from '../bots/bots.ts'
 import { addressOf, copy } from '../frame/copy.ts'
@@ -21,27 +21,33 @@ import { useNamesakes, useUsualCalls } from '../frame/use-call.ts'
 import { seatOf, useSeat } from '../frame/use-seat.ts'
 import { writeRoute } from '../route.ts'
 import { bestOf, isBest, keepRun, runsOf } from '../session/high-scores.ts'
-import { keep, kept, recordForOthers, recordFrom } from '../session/save.ts'
+import { keep, kept, recordForOthers, recordFrom, type Place } from '../session/save.ts'
 import { pack } from '../session/share-link.ts'
 import { freshSeed, store } from '../store.ts'
 
 const HighScores = lazy(() => import('../frame/HighScores.tsx').then(({ HighScores }) => ({ default: HighScores })))
 
 /** The match left on this table. */
-export function Table<T extends GameTypes>({ ui }: { readonly ui: GameUi<T> }): ReactNode {
+export function Table<T extends GameTypes>({
+  ui,
+  place,
+}: {
+  readonly ui: GameUi<T>
+  readonly place: Place
+}): ReactNode {
   const { preferences, go } = usePage()
-  const [opened] = useState(() => openTable(ui, preferences.speed))
+  const [opened] = useState(() => openTable(ui, place, preferences.speed))
   const isEmpty = opened === null
   useEffect(() => {
-    if (isEmpty) go({ screen: 'new', game: ui.game.id })
-  }, [isEmpty, go, ui.game.id])
+    if (isEmpty) go(place === 'challenge' ? { screen: 'today' } : { screen: 'new', game: ui.game.id })
+  }, [isEmpty, go, ui.game.id, place])
   useEffect(() => opened?.source.pace(preferences.speed), [opened, preferences.speed])
   return opened === null ? null : <Playing ui={ui} {...opened} />
 }
 
-function openTable<T extends GameTypes>(ui: GameUi<T>, speed: at.Speed): Opened<T> | null {
+function openTable<T extends GameTypes>(ui: GameUi<T>, place: Place, speed: at.Speed): Opened<T> | null {
   const { game } = ui
-  const session = kept(store, game)
+  const session = kept(store, game, place)
   if (session === null) return null
   const source = at.openLocal(session, {
     timing,
@@ -51,6 +57,7 @@ function openTable<T extends GameTypes>(ui: GameUi<T>, speed: at.Speed): Opened<
     keep(session) {
       keep(store, session)
       keepRun(store, session)
+      at.keepDayResult(store, session)
       if (ui.album !== undefined && at.counts(session) && game.rules.outcome(session.match.state) !== null)
         ui.album.keep(store, recordFrom(session), session.seed)
     },
@@ -74,7 +81,7 @@ function useBest<T extends GameTypes>(session: Session<T>): number | null | unde
 
 const before = <T extends GameTypes>(session: Session<T>) => ({
   seed: session.seed,
-  best: at.kindOf(session) === 'match' ? undefined : bestOf(store, session.match.game, session.match.settings),
+  best: session.match.game.seats.max > 1 ? undefined : bestOf(store, session.match.game, session.match.settings),
 })
 
 function Playing<T extends GameTypes>({ ui, source, seat }: Opened<T> & { readonly ui: GameUi<T> }): ReactNode {
@@ -124,23 +131,42 @@ function Playing<T extends GameTypes>({ ui, source, seat }: Opened<T> & { readon
       .then((packed) =>
         copy(page, text.menu.recordLink, addressOf(writeRoute({ screen: 'replay', game: game.id, record: packed }))),
       )
+  /** The challenge lies on a table of its own, where a replay does not look for it. */
+  const watch = (): void => {
+    if (kind !== 'daily') page.go({ screen: 'replay', game: game.id, record: null })
+    else
+      void record()
+        .then(pack)
+        .then((packed) => page.go({ screen: 'replay', game: game.id, record: packed }))
+  }
+  const keepGame = useEffectEvent(async () => {
+    const { keepLocal } = await import('../profile/keep-game.ts')
+    await keepLocal(ui, session, await record())
+  })
+  const isOver = outcome !== null
+  useEffect(() => {
+    if (isOver) void keepGame()
+  }, [isOver])
+  const isAttempt = kind === 'daily' && outcome === null // no hints, and nothing that would be one
   /** What tells everything waits for the end of a game with secrets. */
   const openly = (act: () => void) => (secret ? () => page.toast(text.menu.secret) : act)
   const to = (screen: 'new' | 'tutorial') => () => page.go({ screen, game: game.id })
   const menu = [
     [
       { label: text.menu.newGame, icon: 'plus' as const, act: to('new') },
-      {
-        label: text.menu.replay,
-        icon: 'first' as const,
-        act: () => page.go({ screen: 'replay', game: game.id, record: null }),
-      },
+      ...(isAttempt ? [] : [{ label: text.menu.replay, icon: 'first' as const, act: watch }]),
       ...(best === undefined ? [] : [{ label: text.run.scores, act: () => showScores(true) }]),
-      {
-        label: text.menu.laboratory,
-        icon: 'flask' as const,
-        act: openly(() => page.go({ screen: 'laboratory', game: game.id, position: position(), settings: settings() })),
-      },
+      ...(isAttempt
+        ? []
+        : [
+            {
+              label: text.menu.laboratory,
+              icon: 'flask' as const,
+              act: openly(() =>
+                page.go({ screen: 'laboratory', game: game.id, position: position(), settings: settings() }),
+              ),
+            },
+          ]),
     ],
     [
       {
@@ -224,7 +250,7 @@ function Playing<T extends GameTypes>({ ui, source, seat }: Opened<T> & { readon
       press={press}
       best={best}
       scores={() => showScores(true)}
-      advises
+      advises={kind !== 'daily'}
     >
       {(parts) => (
         <>
@@ -250,12 +276,24 @@ function Playing<T extends GameTypes>({ ui, source, seat }: Opened<T> & { readon
                   record={isRecord(best, outcome.scores[0] ?? 0)}
                   {...(best === undefined ? {} : { further: runText(best, outcome.scores[0] ?? 0) })}
                 >
-                  <button type="button" className="button primary" onClick={rematch}>
-                    {text.table.rematch}
-                  </button>
-                  <a className="button" href={writeRoute({ screen: 'replay', game: game.id, record: null })}>
-                    {coached ? text.review.open : text.table.watch}
-                  </a>
+                  {kind === 'daily' ? (
+                    <a className="button primary" href={writeRoute({ screen: 'today' })}>
+                      {text.daily.title}
+                    </a>
+                  ) : (
+                    <button type="button" className="button primary" onClick={rematch}>
+                      {text.table.rematch}
+                    </button>
+                  )}
+                  {kind === 'daily' ? (
+                    <button type="button" className="button" onClick={watch}>
+                      {coached ? text.review.open : text.table.watch}
+                    </button>
+                  ) : (
+                    <a className="button" href={writeRoute({ screen: 'replay', game: game.id, record: null })}>
+                      {coached ? text.review.open : text.table.watch}
+                    </a>
+                  )}
                   <button type="button" className="button" onClick={shareRecord}>
                     {text.table.share}
                   </button>
@@ -289,7 +327,7 @@ function Playing<T extends GameTypes>({ ui, source, seat }: Opened<T> & { readon
                     {text.table.redo}
                   </button>
                 )}
-                {parts.advice}
+                {kind !== 'daily' && parts.advice}
                 {holders.some(({ type }) => type === 'bot') && (
                   <button
                     type="button"

@@ -1,8 +1,9 @@
 import { colorLines, type ColorLines } from '@parlour/games/color-lines'
 import { describe, expect, test } from 'vitest'
-import { bestOf, dailyOf, dailySeed, dayOf, isBest, keepRun, runsOf } from './high-scores.ts'
+import { bestOf, isBest, keepRun, runsOf } from './high-scores.ts'
 import { readSave, writeSave } from './save.ts'
 import {
+  dailySeed,
   drawChance,
   kindOf,
   mayUndo,
@@ -173,28 +174,5 @@ describe('the list of the best runs', () => {
     const kept = '{"":[{"id":"a","score":5,"moves":1},{"id":7},null],"rows=7":3}'
     expect(scores(storeOf(new Map([['parlour/runs/color-lines', kept]])))).toEqual([5])
     expect(scores(storeOf(new Map([['parlour/runs/color-lines', '{']])))).toEqual([])
-  })
-})
-
-describe('the challenge of a day', () => {
-  test('a day has one name, whatever the hour', () => {
-    expect(dayOf(new Date(2026, 0, 5, 0, 1))).toBe('2026-01-05')
-    expect(dayOf(new Date(2026, 0, 5, 23, 59))).toBe('2026-01-05')
-  })
-
-  test('the same for everybody, and another one tomorrow', () => {
-    const today = open({ seed: dailySeed('2026-10-22') })
-    expect(open({ seed: dailySeed('2026-10-22') }).match.state).toEqual(today.match.state)
-    expect(open({ seed: dailySeed('2026-10-23') }).match.state).not.toEqual(today.match.state)
-  })
-
-  test('its first result is the result of the day, and counts among the best', () => {
-    const store = storeOf()
-    const session = open({ seed: dailySeed('2026-10-22') })
-    keepRun(store, over(session, 20))
-    keepRun(store, over(session, 90))
-    expect(dailyOf(store, 'color-lines', '2026-10-22')).toBe(20)
-    expect(dailyOf(store, 'color-lines', '2026-10-23')).toBeNull()
-    expect(bestOf(store, colorLines, usual)).toBe(90)
   })
 })

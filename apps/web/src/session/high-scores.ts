@@ -1,5 +1,5 @@
 import { writeSettings, type Game, type GameTypes, type Of } from '@parlour/core'
-import { counts, DAILY, kindOf, type Session, type Store } from '@parlour/client'
+import { counts, type Session, type Store } from '@parlour/client'
 
 /** The best score of a game for one by these settings; null before the first run that came to something. */
 export const bestOf = <T extends GameTypes>(store: Store, game: Game<T>, settings: Of<T, 'settings'>): number | null =>
@@ -19,44 +19,26 @@ const MOST = 10 // runs that are remembered for each set of rules
 export const runsOf = <T extends GameTypes>(store: Store, game: Game<T>, settings: Of<T, 'settings'>): readonly Run[] =>
   runs(store, game.id).get(writeSettings(game.settings, settings)) ?? []
 
-/** The score of a day's challenge, if it has been played to its end. */
-export const dailyOf = (store: Store, game: string, day: string): number | null =>
-  figures(store, dailyKey(game)).get(day) ?? null
-
 /** Whether a score is a new best after that one; nothing is no best. */
 export const isBest = (before: number | null, score: number): boolean =>
   score !== 0 && (before === null || score > before)
 
-/**
- * Keeps the score of a run that counts once it is over: the best by its settings, and the first of the day's challenge.
- */
+/** Keeps the score of a run that counts once it is over: the best by its settings. */
 export function keepRun<T extends GameTypes>(store: Store, session: Session<T>): void {
   const { game, settings, state } = session.match
   const score = game.rules.outcome(state)?.scores[0]
-  if (score === undefined || !counts(session) || session.holders[0]?.type !== 'person') return
+  if (score === undefined || game.seats.max > 1 || !counts(session) || session.holders[0]?.type !== 'person') return
   const agreed = writeSettings(game.settings, settings)
-  if (isBest(bestOf(store, game, settings), score)) keepFigure(store, bestKey(game.id), agreed, () => score)
+  if (isBest(bestOf(store, game, settings), score)) keepBest(store, game.id, agreed, score)
   const moves = session.match.lines.filter(({ by }) => by !== 'chance').length
   if (score !== 0) keepOne(store, game.id, agreed, { id: session.seed, score, moves, begun: session.started })
-  if (kindOf(session) === 'daily')
-    keepFigure(store, dailyKey(game.id), session.seed.slice(DAILY.length), (before) => before ?? score)
 }
-
-/** A day as its challenge is called: the date where the player is. */
-export const dayOf = (now: Date): string =>
-  [now.getFullYear(), now.getMonth() + 1, now.getDate()].map((part) => String(part).padStart(2, '0')).join('-')
-
-/** Everybody who plays a game's challenge on one day has the same dice. */
-export const dailySeed = (day: string): string => `${DAILY}${day}`
 
 const runsKey = (game: string): string => `parlour/runs/${game}`
 const bestKey = (game: string): string => `parlour/best/${game}`
-const dailyKey = (game: string): string => `parlour/daily/${game}`
 
-function keepFigure(store: Store, key: string, name: string, figure: (before: number | undefined) => number): void {
-  const kept = figures(store, key)
-  store.setItem(key, JSON.stringify(Object.fromEntries([...kept, [name, figure(kept.get(name))]])))
-}
+const keepBest = (store: Store, game: string, agreed: string, score: number): void =>
+  store.setItem(bestKey(game), JSON.stringify(Object.fromEntries([...figures(store, bestKey(game)), [agreed, score]])))
 
 /** Numbers by name, as far as they are understood. */
 function figures(store: Store, key: string): ReadonlyMap<string, number> {

@@ -10,7 +10,7 @@ import {
 } from '@parlour/core'
 import { callAll } from './names.ts'
 import type { BotCard } from './setup.ts'
-import { sessionAt, type Holder, type Session, type Store } from '@parlour/client'
+import { challengeDay, sessionAt, type Holder, type Session, type Store } from '@parlour/client'
 
 /** A session as text: its record, who held the seats, and the seed of the dice to come. */
 export function writeSave<T extends GameTypes>(session: Session<T>): string {
@@ -83,12 +83,15 @@ function parse(text: string): Saved | null {
   }
 }
 
-const key = (game: string): string => `parlour/table/${game}`
+/** Where a session is left: today's challenge has a place of its own, so that no other game takes it. */
+export type Place = 'table' | 'challenge'
+
+const key = (game: string, place: Place): string => `parlour/${place}/${game}`
 
 export const keep = <T extends GameTypes>(store: Store, session: Session<T>): void =>
-  store.setItem(key(session.match.game.id), writeSave(session))
+  store.setItem(key(session.match.game.id, challengeDay(session) === null ? 'table' : 'challenge'), writeSave(session))
 
-export function kept<T extends GameTypes>(store: Store, game: Game<T>): Session<T> | null {
-  const text = store.getItem(key(game.id))
+export function kept<T extends GameTypes>(store: Store, game: Game<T>, place: Place = 'table'): Session<T> | null {
+  const text = store.getItem(key(game.id, place))
   return text === null ? null : readSave(game, text)
 }

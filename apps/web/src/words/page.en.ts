@@ -43,6 +43,7 @@ export const en: PageWords = {
       return `${table}${turn === 'bot' ? 'A bot is thinking.' : `${english.turn(turn)}.`}`
     },
     credits: 'Credits',
+    profile: 'Your games',
     learn: 'How to play',
     rules: 'Rules',
     laboratory: 'Position editor',
@@ -108,10 +109,8 @@ export const en: PageWords = {
   },
 
   daily: {
-    about: 'The same game for everyone today, by standard rules. Your first finished run is kept. Hints yes, undo no.',
-    play: 'Today’s challenge',
-    again: 'Play it again for practice',
-    done: (score) => `Today’s challenge: ${score}`,
+    title: 'Today’s challenge',
+    about: 'One attempt at each game, the same dice for everyone',
   },
 
   table: {

@@ -37,6 +37,7 @@ export interface PageWords {
     readonly linksOf: (game: string) => string
     readonly offline: string
     readonly credits: string
+    readonly profile: string
     readonly online: string
     readonly onlineAbout: string
     readonly yourTurn: (count: number) => string
@@ -96,10 +97,8 @@ export interface PageWords {
   }
 
   readonly daily: {
+    readonly title: string
     readonly about: string
-    readonly play: string
-    readonly again: string
-    readonly done: (score: string) => string
   }
 
   readonly table: {

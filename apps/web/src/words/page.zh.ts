@@ -42,6 +42,7 @@ export const zh: PageWords = {
     linksOf: (game) => `${game}的更多内容`,
     offline: '除了联机，一切都在你的浏览器里运行，没有网络也能玩，什么都不会上传。',
     credits: '致谢',
+    profile: '我的对局',
     online: '联机对战',
     onlineAbout: '把链接发给朋友，一起玩。',
     yourTurn: (tables) => `有 ${tables} 桌轮到你了。`,
@@ -101,10 +102,8 @@ export const zh: PageWords = {
   },
 
   daily: {
-    about: '今天所有人都玩同一局，标准规则。记第一次玩完的成绩，可以看提示，不能撤销。',
-    play: '今日挑战',
-    again: '再练一次',
-    done: (score) => `今日挑战：${score}`,
+    title: '今日挑战',
+    about: '每个游戏一次机会，人人骰子相同',
   },
 
   table: {

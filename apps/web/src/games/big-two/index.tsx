@@ -45,6 +45,7 @@ export const ui: GameUi<BigTwo> = {
   cues,
   story: (past, seat, language) => boardWords[language].story(storyOf(past, seat)),
   Picture,
+  profile: () => import('./profile.ts').then(({ profile }) => profile),
   lessons,
   scenarios,
   seats: 'board',

@@ -21,6 +21,7 @@ export const ui: GameUi<CantStop> = {
   cues,
   story: (past, seat, language) => boardWords[language].story(storyOf(past, seat)),
   Picture,
+  profile: () => import('./profile.ts').then(({ profile }) => profile),
   lessons,
   scenarios,
   // U18

@@ -21,6 +21,7 @@ export const ui: GameUi<ColorLines> = {
   cues,
   story: (past, _, language) => boardWords[language].story(storyOf(past)),
   Picture,
+  profile: () => import('./profile.ts').then(({ profile }) => profile),
   Reader: lazy(() => import('./from-picture/FromPicture.tsx')),
   lessons,
   scenarios,

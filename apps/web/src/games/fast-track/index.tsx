@@ -21,6 +21,7 @@ export const ui: GameUi<FastTrack> = {
   cues,
   story: (past, seat, language) => boardWords[language].story(storyOf(past, seat)),
   Picture,
+  profile: () => import('./profile.ts').then(({ profile }) => profile),
   lessons,
   scenarios,
   standing: (view, seat, language) => boardWords[language].standing(pegsHome(view, seat), view.settings.pegs),

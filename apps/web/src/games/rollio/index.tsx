@@ -22,6 +22,7 @@ export const ui: GameUi<Rollio> = {
   cues,
   story: (past, _, language) => boardWords[language].story(storyOf(past)),
   Picture,
+  profile: () => import('./profile.ts').then(({ profile }) => profile),
   lessons,
   scenarios,
   standing: (view, _, language) => boardWords[language].standing(view.level, view.points),

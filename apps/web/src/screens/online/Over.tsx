@@ -1,7 +1,7 @@
 import type { Moment } from '@parlour/client'
 import type { GameTypes, Names, Outcome as End } from '@parlour/core'
 import type { TableId } from '@parlour/protocol'
-import { useEffect, useState, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
 import type { GameUi } from '../../game-ui.ts'
 import { Outcome } from '../../frame/Outcome.tsx'
 import { usePage } from '../../frame/page.tsx'
@@ -53,6 +53,13 @@ export function Over<T extends GameTypes>({
     if (asked) go({ screen: 'online-table', table: rematch })
     else say(invitation)
   }, [rematch, asked, go, say, invitation])
+  const keepGame = useEffectEvent(async () => {
+    const { you, seats, challenge } = table
+    if (you === null) return
+    const [{ keepOnline }, record] = await Promise.all([import('../../profile/keep-game.ts'), api.record(id)])
+    if (record.ok) await keepOnline(ui, { table: id, seats, you, isChallenge: challenge !== undefined }, record.value)
+  })
+  useEffect(() => void keepGame(), [])
   const again = async (): Promise<void> => {
     setAsked(true)
     if (!(await ask({ type: 'rematch', table: id }))) setAsked(false)
@@ -69,6 +76,10 @@ export function Over<T extends GameTypes>({
         <a className="button primary" href={writeRoute({ screen: 'online-table', table: rematch })}>
           {text.toRematch}
         </a>
+      ) : table.challenge !== undefined ? (
+        <a className="button primary" href={writeRoute({ screen: 'today' })}>
+          {page.words.daily.title}
+        </a>
       ) : (
         table.you !== null && (
           <button type="button" className="button primary" onClick={() => void again()}>
@@ -79,9 +90,11 @@ export function Over<T extends GameTypes>({
       <button type="button" className="button" onClick={() => void watch()}>
         {coached ? page.words.review.open : page.words.table.watch}
       </button>
-      <button type="button" className="button" aria-expanded={verifying} onClick={() => setVerifying(!verifying)}>
-        {text.verify}
-      </button>
+      {table.challenge === undefined && (
+        <button type="button" className="button" aria-expanded={verifying} onClick={() => setVerifying(!verifying)}>
+          {text.verify}
+        </button>
+      )}
       <a className="button" href={`api/tables/${id}/record`} download>
         {text.download}
       </a>

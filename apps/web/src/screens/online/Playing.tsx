@@ -139,7 +139,7 @@ export function Playing<T extends GameTypes>({ ui, id, chat, unread, openChat }:
       menu={menu}
       banner={<Banner isInGame={isOn && you !== null} />}
       note={note}
-      advises={isAlone}
+      advises={isAlone && table.challenge === undefined}
       inPlace={inPlace}
     >
       {(parts) => (
@@ -188,7 +188,7 @@ export function Playing<T extends GameTypes>({ ui, id, chat, unread, openChat }:
                   {online.table.fill(who(absent).name)}
                 </button>
               )}
-              {isAlone && isOn && parts.advice}
+              {isAlone && isOn && table.challenge === undefined && parts.advice}
               <button type="button" className="tool to-chat" onClick={toChat}>
                 <Icon name="chat" />
                 <span>

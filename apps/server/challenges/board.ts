@@ -1,0 +1,25 @@
+import { betterFirst, type ChallengeBoard, type Result, type UserId } from '@parlour/protocol'
+import type { StoredResult } from './challenge-store.ts'
+
+const LISTED = 50
+
+/** The best attempts of a day, and the asker's own wherever it stands. Equal results share a rank. */
+export function ranked(all: readonly StoredResult[], you: UserId | null): ChallengeBoard['guests'] {
+  const sorted = all
+    .map(({ user, name, ...rest }) => ({ name, you: user === you, result: resultOf(rest) }))
+    .toSorted((a, b) => betterFirst(a.result, b.result))
+  let rank = 0
+  return sorted
+    .map(({ name, you, result }, index) => {
+      const before = sorted[index - 1]?.result
+      if (before === undefined || betterFirst(before, result) !== 0) rank = index + 1
+      return { rank, name, you, ...result }
+    })
+    .filter(({ you }, index) => you || index < LISTED)
+}
+
+const resultOf = ({ seat, outcome, moves }: Omit<StoredResult, 'user' | 'name'>): Result => ({
+  won: outcome.winners.includes(seat),
+  score: outcome.scores[seat] ?? 0,
+  moves,
+})

@@ -1,0 +1,140 @@
+import { most, once, times, total, winning, type GameProfile } from '@parlour/client/profile'
+import type { Rollio } from '@parlour/games/rollio'
+
+export const profile: GameProfile<Rollio> = {
+  facts(told) {
+    const all = told.flatMap(({ effects }) => effects)
+    const count = (type: (typeof all)[number]['type']): number => all.filter((effect) => effect.type === type).length
+    const scores = all.flatMap((effect) => (effect.type === 'scored' ? [effect.score] : []))
+    const chosen = all.flatMap((effect) => (effect.type === 'chose' ? effect.groups : []))
+    const won = all.filter((effect) => effect.type === 'level-won')
+    const bought = all.filter((effect) => effect.type === 'bought')
+    return {
+      levels: won.length,
+      best: Math.max(0, ...scores),
+      hands: scores.length,
+      points: scores.reduce((sum, score) => sum + score, 0),
+      flops: count('flop'),
+      rolls: all.filter((effect) => effect.type === 'rolled' && !effect.again).length,
+      rerolls: all.filter((effect) => effect.type === 'rolled' && effect.again).length,
+      banks: count('banked'),
+      hot: Math.max(0, ...all.map((effect) => (effect.type === 'hot-dice' ? effect.times : 0))),
+      unused: Math.max(0, ...won.map(({ unused }) => unused)),
+      charms: bought.filter(({ ware }) => ware === 'charm').length,
+      blessings: bought.filter(({ ware }) => ware === 'blessing').length,
+      sold: count('sold'),
+      used: count('used'),
+      worlds: count('entered'),
+      bosses: count('boss'),
+      large: Math.max(0, ...chosen.map(({ values }) => values.length)),
+      straights: chosen.filter(({ type }) => type === 'straight').length,
+    }
+  },
+
+  figures: [
+    { id: 'levels', fact: 'levels', per: 'game', as: 'number', en: 'Levels in a run', zh: '每次过关' },
+    { id: 'hand', fact: 'points', per: 'hands', as: 'number', en: 'Points for a scored hand', zh: '每手得分' },
+    { id: 'best', fact: 'best', per: 'most', as: 'number', en: 'Best hand', zh: '最高一手' },
+    { id: 'flops', fact: 'flops', per: 'rolls', as: 'share', en: 'Rolls that flopped', zh: '掷空的比例' },
+    { id: 'charms', fact: 'charms', per: 'game', as: 'number', en: 'Charms bought in a run', zh: '每次买下的护符' },
+  ],
+
+  achievements: [
+    {
+      id: 'ro-level',
+      en: ['First level', 'Beat a level.'],
+      zh: ['第一关', '过一关。'],
+      earned: most(1, 'levels'),
+    },
+    {
+      id: 'ro-five',
+      en: ['A world behind you', 'Beat five levels in one run.'],
+      zh: ['走过一个世界', '一次过五关。'],
+      earned: most(5, 'levels'),
+    },
+    {
+      id: 'ro-win',
+      en: ['All the way', 'Win a run.'],
+      zh: ['一路到底', '通关一次。'],
+      earned: once(winning()),
+    },
+    {
+      id: 'ro-thousand',
+      en: ['Four figures', 'Score 1,000 points with one hand.'],
+      zh: ['四位数', '一手得 1,000 分。'],
+      earned: most(1000, 'best'),
+    },
+    {
+      id: 'ro-big-hand',
+      en: ['Big hand', 'Score 8,000 points with one hand.'],
+      zh: ['大手笔', '一手得 8,000 分。'],
+      earned: most(8000, 'best'),
+    },
+    {
+      id: 'ro-hot',
+      en: ['Hot dice', 'Score with every die and get them all back.'],
+      zh: ['热骰', '所有骰子都计了分，全部拿回来。'],
+      earned: most(1, 'hot'),
+    },
+    {
+      id: 'ro-hotter',
+      en: ['On fire', 'Hot dice twice before banking.'],
+      zh: ['火力全开', '存分之前热骰两次。'],
+      earned: most(2, 'hot'),
+    },
+    {
+      id: 'ro-five-together',
+      en: ['Five together', 'Score a combination of five dice or more.'],
+      zh: ['五个一组', '打出五个骰子以上的组合。'],
+      earned: most(5, 'large'),
+    },
+    {
+      id: 'ro-straight',
+      en: ['Stairs', 'Score a straight.'],
+      zh: ['顺子', '打出一个顺子。'],
+      earned: most(1, 'straights'),
+    },
+    {
+      id: 'ro-flop',
+      en: ['That was one too many', 'Flop, and lose what lay in the pot.'],
+      zh: ['贪多了', '掷空一次，锅里的分没了。'],
+      earned: most(1, 'flops'),
+    },
+    {
+      id: 'ro-steady',
+      en: ['Steady hand', 'Beat five levels in a run with at most three flops.'],
+      zh: ['稳当', '一次过五关，最多掷空三次。'],
+      earned: once(({ facts: { levels = 0, flops = 0 } }) => levels >= 5 && flops <= 3),
+    },
+    {
+      id: 'ro-charm',
+      en: ['Lucky charm', 'Buy a charm.'],
+      zh: ['护身符', '买一个护符。'],
+      earned: most(1, 'charms'),
+    },
+    {
+      id: 'ro-build',
+      en: ['A build', 'Buy three charms in one run.'],
+      zh: ['成套', '一次买三个护符。'],
+      earned: most(3, 'charms'),
+    },
+    {
+      id: 'ro-thrift',
+      en: ['To spare', 'Beat a level with three banks unused.'],
+      zh: ['绰绰有余', '过关时还剩三次存分。'],
+      earned: most(3, 'unused'),
+    },
+    {
+      id: 'ro-ten-runs',
+      en: ['Again', 'Finish ten runs.'],
+      zh: ['再来', '玩完十次。'],
+      earned: times(10, () => true),
+    },
+    {
+      id: 'ro-total',
+      en: ['Forty levels', 'Beat forty levels in all your runs together.'],
+      zh: ['四十关', '累计过四十关。'],
+      earned: total(40, 'levels'),
+    },
+  ],
+}

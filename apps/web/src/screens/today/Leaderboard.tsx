@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react'
+import { usePage } from '../../frame/page.tsx'
+import { api } from '../../online/client.ts'
+import { onlineWords } from '../../words/online-words.ts'
+import { usePersonName } from '../online/use-names.ts'
+import { usePolled } from '../online/use-polled.ts'
+import { todayWords } from './words.ts'
+
+const AGAIN = 30_000
+
+/** How a day stands in one game. */
+export function Leaderboard({
+  game,
+  name,
+  day,
+  isAlone,
+  scoreText,
+}: {
+  readonly game: string
+  readonly name: string
+  readonly day: string
+  readonly isAlone: boolean // a game for one: nobody wins or loses
+  readonly scoreText: (score: number) => string
+}): ReactNode {
+  const { language, words } = usePage()
+  const text = todayWords[language]
+  const personName = usePersonName()
+  const [answer] = usePolled(() => api.challengeBoard(game, day), `${game} ${day}`, AGAIN)
+  const title = `board-${game}`
+  if (answer === null) return <p className="loading days-board">{words.loading}</p>
+  if (!answer.ok) return <p className="fault days-board">{onlineWords[language].trouble[answer.error.code]}</p>
+  const { guests, players } = answer.value
+  return (
+    <section className="days-board" aria-labelledby={title}>
+      <h3 id={title}>{text.boardOf(name, text.date(day))}</h3>
+      {guests.length === 0 ? (
+        <p>{text.nobody}</p>
+      ) : (
+        <table>
+          <caption>
+            {text.guests} · {text.counted(players)}
+          </caption>
+          <thead>
+            <tr>
+              <th scope="col">{text.rank}</th>
+              <th scope="col">{text.name}</th>
+              <th scope="col">{text.outcome}</th>
+              <th scope="col">{text.movesHead}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {guests.map(({ rank, name: who, you, won, score, moves }, index) => (
+              <tr key={index} aria-current={you ? 'true' : undefined}>
+                <td>{rank}</td>
+                <th scope="row">
+                  {personName(who)}
+                  {you && <span className="mark">{text.you}</span>}
+                </th>
+                <td>{text.result([...(isAlone ? [] : [won ? text.won : text.lost]), scoreText(score)])}</td>
+                <td>{moves}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      <p className="quiet">{text.guestsHelp}</p>
+    </section>
+  )
+}
