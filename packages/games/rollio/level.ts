@@ -59,6 +59,9 @@ export function preview(s: State): LevelPreview {
   }
 }
 
+/** 3.4  In this level: each bank and each flop ends one. */
+export const roundsEnded = (s: State): number => preview(s).banks - s.banks + s.flops
+
 /** 3.3  A level begins. */
 export function beginLevel(s: State, tell?: Tell<Rollio>): State {
   const { level, target, banks, rerolls } = preview(s)
