@@ -11,6 +11,7 @@ export {
 export { openLesson, type LessonMoment, type LessonPosition } from './lesson.ts'
 export { openLocal, type BotTurn, type Local, type LocalMoment } from './local.ts'
 export { SPEEDS, type Speed } from './pace.ts'
+export * from './race.ts'
 export {
   explainFault,
   isOpen,

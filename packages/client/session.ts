@@ -25,6 +25,7 @@ import {
 } from '@parlour/core'
 import { challengeName } from '@parlour/protocol'
 import { ownHmac } from './online/hmac.ts'
+import { mayRace, raceDice, rivalsIn } from './race.ts'
 import type { Holder } from './source.ts'
 
 /** What one line of the match did. */
@@ -219,7 +220,7 @@ export function play<T extends GameTypes>(
 export function drawChance<T extends GameTypes>(session: Session<T>): Session<T> {
   if (toAct(session) !== 'chance') return session
   const told: Of<T, 'effect'>[] = []
-  const match = drawn(session.match, diceOf(session), (effect) => told.push(effect))
+  const match = drawn(session.match, diceIn(session), (effect) => told.push(effect))
   const [next] = session.undone
   const again = next?.by === 'chance' && next.text === match.lines.at(-1)?.text
   return { ...advanced(session, match, told), undone: again ? session.undone.slice(1) : [] }
@@ -240,6 +241,20 @@ export function applyChance<T extends GameTypes>(
       text: notation.chance.write(rules.sample(session.match.state, diceOf(session)(1))),
     })
   return err(match.error[0])
+}
+
+/** In a race draws are told apart by where they stand, otherwise by the number of their line. */
+function diceIn<T extends GameTypes>(session: Session<T>): Dice {
+  const { match, trail, seed } = session
+  return mayRace(match.game) && rivalsIn(seed).length > 0
+    ? () => raceDice(match.game, seed, match.state, drawnIn(match, trail))
+    : diceOf(session)
+}
+
+/** The states in which chance has answered. */
+function drawnIn<T extends GameTypes>(match: Match<T>, trail: readonly Step<T>[]): readonly Of<T, 'state'>[] {
+  const first = match.from ?? match.game.rules.start(match.settings, match.seats)
+  return match.lines.flatMap(({ by }, line) => (by === 'chance' ? [trail[line - 1]?.state ?? first] : []))
 }
 
 /** Each line has a generator of its own, so that taking a move back never changes the dice to come. */

@@ -74,6 +74,11 @@ export interface Rules<in out T extends GameTypes> {
   odds?(state: Of<T, 'state'>): readonly (readonly [Of<T, 'chance'>, number])[]
   /** Who won, with every score: null exactly while the game goes on. */
   outcome(state: Of<T, 'state'>): Outcome | null
+  /**
+   * Where a draw stands for those who play the same seed apart, such as in which round of which level: the nth draw at
+   * a place is the same for all of them.
+   */
+  place?(state: Of<T, 'state'>): string
   /** A score that folds several figures, taken apart: means are of these. */
   figures?(score: number): readonly number[]
 }

@@ -49,6 +49,7 @@ const OTHERS = {
   shared: '#/shared',
   continue: '#/continue',
   today: '#/today',
+  profile: '#/profile',
 } satisfies Record<Exclude<OtherScreen, `online${string}`>, string>
 const ROUTES = [
   ...Object.keys(TURNS).flatMap((game) => Object.keys(OF_A_GAME).map((screen) => `#/${game}/${screen}`)),

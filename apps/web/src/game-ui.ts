@@ -53,6 +53,8 @@ export interface GameUi<T extends GameTypes> {
   // milliseconds a line takes to be shown; what follows waits, and nothing can be chosen
   readonly lasts?: (told: readonly Of<T, 'effect'>[]) => number
   readonly album?: Album
+  // how far a run has come, for a race: the first figure decides, then the next
+  readonly progress?: (view: Of<T, 'view'>) => readonly number[]
 }
 
 /** What a game for one remembers beyond its scores, on a page of its own. */

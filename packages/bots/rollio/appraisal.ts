@@ -1,6 +1,7 @@
 import { stream } from '@parlour/core'
 import {
   BLESSINGS,
+  CHARM_IDS,
   CHARMS,
   effectsOf,
   freeFlops,
@@ -12,6 +13,7 @@ import {
   rulesOf,
   run,
   scoringOf,
+  type Charm,
   type CharmId,
   type Kind,
   type Material,
@@ -139,12 +141,12 @@ const MOST_SAVED = 20
 export const ahead = (s: State): number => Math.max(0, 1 - s.level / Math.max(s.level, lastLevel(s)))
 
 const reward = (s: State): number =>
-  s.charms.reduce((sum, charm) => sum + (CHARMS[charm].grants.reward ?? 0), 0) +
+  s.charms.reduce((sum, charm) => sum + (CHARMS[s.settings.content][charm].grants.reward ?? 0), 0) +
   s.blessings.reduce((sum, blessing) => sum + (BLESSINGS[blessing].grants.reward ?? 0), 0)
 
 const paysOnScoring = (s: State): boolean =>
   s.set.some(({ material, pip }) => material === 'golden' || pip === 'money') ||
-  s.charms.some((charm) => CHARMS[charm].effect?.does.some(({ type }) => type === 'money'))
+  s.charms.some((charm) => CHARMS[s.settings.content][charm].effect?.does.some(({ type }) => type === 'money'))
 
 /** A sampled hand and the ways to score it that are worth a look. */
 interface Sample {
@@ -183,7 +185,7 @@ function handsOf(s: State): readonly Sample[] {
  */
 export function gainOf(s: State, charm: CharmId, withCharm: State): number {
   const now = worthOf(withCharm) - worthOf(s)
-  const { materials, charms } = asked(charm)
+  const { materials, charms } = asked(CHARMS[s.settings.content][charm])
   const lacking = charms.filter((id) => !s.charms.includes(id))
   const material = materials.find((own) => s.set.filter((die) => die.material === own).length < HOPED_FOR)
   if ((material === undefined && lacking.length === 0) || lacking.length > 1) return now
@@ -205,17 +207,21 @@ function made(set: readonly Kind[], material: Material): readonly Kind[] {
   return set.map((die) => (die.material === 'plastic' && missing-- > 0 ? { ...die, material } : die))
 }
 
-const asks = new Map<CharmId, { readonly materials: readonly Material[]; readonly charms: readonly CharmId[] }>()
+interface Asked {
+  readonly materials: readonly Material[]
+  readonly charms: readonly CharmId[]
+}
+const asks = new WeakMap<Charm, Asked>()
 
 /** The materials and the charms that an effect names. */
-function asked(charm: CharmId): { readonly materials: readonly Material[]; readonly charms: readonly CharmId[] } {
+function asked(charm: Charm): Asked {
   const before = asks.get(charm)
   if (before !== undefined) return before
-  const text = JSON.stringify(CHARMS[charm].effect)
+  const text = JSON.stringify(charm.effect)
   const names = new Set([...text.matchAll(/"(\w+)"/g)].map(([, name = '']) => name))
   const own = {
     materials: MATERIALS.filter((material) => material !== 'plastic' && names.has(material)),
-    charms: [...names].filter((name): name is CharmId => name in CHARMS),
+    charms: CHARM_IDS.filter((id) => names.has(id)),
   }
   asks.set(charm, own)
   return own

@@ -6,21 +6,12 @@ import {
   onOffer,
   rollio,
   type Action,
-  type ConsumableId,
   type State,
 } from '@parlour/games/rollio'
 import { ahead, gainOf, PER_DOLLAR, worthOf } from './appraisal.ts'
+import { momentOf } from './moments.ts'
 import { settled, SETTLES } from './settling.ts'
 
-/** What is not seen in sampled dice: things for one good moment, and what lasts but depends on the rolls to come. */
-const WORTH: { readonly [C in ConsumableId]?: number } = {
-  potion: 0.06,
-  secondWind: 0.04,
-  flipCoin: 0.01,
-  nudge: 0.01,
-  lesson: 0.08,
-  chameleon: 0.02,
-}
 const STAMPED = 0.05
 const MOST_STAMPED = 3 // dice
 const EXCHANGED = 0.03 // what a better charm must add, so that charms are not changed for ever
@@ -52,7 +43,7 @@ function gainOfWare(s: State, action: Extract<Action, { type: 'buy' }>): number 
   const price = PER_DOLLAR * ahead(s) * offer.price
   if (use.type === 'stamp')
     return s.set.filter(({ pip }) => pip !== undefined).length < MOST_STAMPED ? STAMPED - price : 0
-  return SETTLES.has(consumable) ? worthOf(settled(after)) - worthOf(s) : (WORTH[consumable] ?? 0) - price
+  return SETTLES.has(consumable) ? worthOf(settled(after)) - worthOf(s) : momentOf(consumable) - price
 }
 
 /** With full slots the charm that does least goes, if one that can then be paid does more. */

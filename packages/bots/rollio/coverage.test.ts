@@ -123,14 +123,18 @@ function note(effect: Effect, before: State, s: State, met: Set<string>): void {
   if (effect.type === 'event' && !effect.event.cancelled) met.add(`came ${effect.event.effect}`)
   if (effect.type === 'chose') {
     const types: ReadonlySet<string> = new Set(effect.groups.map(({ type }) => type))
-    for (const charm of before.charms) if (types.has(CHARMS[charm].adds ?? '')) met.add(`came ${charm}`)
+    for (const charm of before.charms)
+      if (types.has(CHARMS[before.settings.content][charm].adds ?? '')) met.add(`came ${charm}`)
   }
   if (effect.type === 'banked' || effect.type === 'lost-pot') {
     const { difficulty, start, challenge } = s.settings
     const guard = isBoss(before.level) ? before.boss : isMiniboss(before.level) ? before.mini : null
     for (const id of [before.world, guard, difficulty, start, challenge]) met.add(`played ${id}`)
     for (const id of before.charms)
-      if (CHARMS[id].effect === null && shapes(before, { charms: before.charms.filter((own) => own !== id) }))
+      if (
+        CHARMS[before.settings.content][id].effect === null &&
+        shapes(before, { charms: before.charms.filter((own) => own !== id) })
+      )
         met.add(`came ${id}`)
     for (const id of before.blessings)
       if (BLESSINGS[id].effect === null && shapes(before, { blessings: before.blessings.filter((own) => own !== id) }))
@@ -157,7 +161,9 @@ function choose(s: State, met: ReadonlySet<string>, rng: Rng): Action {
   const uses = actions.filter((action) => action.type === 'use')
   if (uses.length > 0 && s.phase !== 'deciding') return oneOf(uses, rng)
   if (s.phase !== 'shop') return medium.choose(s, 0, rng)
-  const lacking = s.charms.filter((id) => !met.has(`came ${id}`)).map((id) => JSON.stringify(CHARMS[id].effect))
+  const lacking = s.charms
+    .filter((id) => !met.has(`came ${id}`))
+    .map((id) => JSON.stringify(CHARMS[s.settings.content][id].effect))
   const wanted = actions.find((action) => {
     const item = action.type === 'buy' ? onOffer(s, action.ware, action.index)?.item : undefined
     if (item === undefined) return false

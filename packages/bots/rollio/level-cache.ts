@@ -1,4 +1,4 @@
-import { CHARM_EFFECTS, preview, type CharmId, type Measure, type State } from '@parlour/games/rollio'
+import { CHARM_EFFECTS, preview, type Measure, type ScoringEffect, type State } from '@parlour/games/rollio'
 import { coursesOf, enoughFor, outlookOf, type Outlook } from './outlook.ts'
 import { rollsOf, type Rolls } from './rolls.ts'
 import { HEATS, roundOf, type Round } from './round.ts'
@@ -56,13 +56,22 @@ const usually = (s: State): State => ({
 })
 
 /** Whether a charm asks for a measure of the run. */
-const counts = (s: State, measure: Measure): boolean => s.charms.some((charm) => MEASURED.get(charm)?.has(measure))
-const MEASURED: ReadonlyMap<CharmId, ReadonlySet<string>> = new Map(
-  [...CHARM_EFFECTS].map(([charm, effect]) => [
-    charm,
-    new Set([...JSON.stringify(effect).matchAll(/"(?:per|measure)":"(\w+)"/g)].map(([, measure = '']) => measure)),
-  ]),
-)
+const counts = (s: State, measure: Measure): boolean =>
+  s.charms.some((charm) => {
+    const effect = CHARM_EFFECTS[s.settings.content].get(charm)
+    return effect !== undefined && measuresOf(effect).has(measure)
+  })
+
+function measuresOf(effect: ScoringEffect): ReadonlySet<string> {
+  const before = measures.get(effect)
+  if (before !== undefined) return before
+  const own = new Set(
+    [...JSON.stringify(effect).matchAll(/"(?:per|measure)":"(\w+)"/g)].map(([, measure = '']) => measure),
+  )
+  measures.set(effect, own)
+  return own
+}
+const measures = new WeakMap<ScoringEffect, ReadonlySet<string>>()
 
 function keep<X>(known: Map<string, X>, key: string, value: X): void {
   if (known.size >= MOST_KNOWN) known.clear()

@@ -1,30 +1,13 @@
-import {
-  BOSSES,
-  isBoss,
-  lastLevel,
-  preview,
-  rollio,
-  type Action,
-  type ConsumableId,
-  type Rollio,
-  type State,
-} from '@parlour/games/rollio'
+import { BOSSES, isBoss, lastLevel, preview, rollio, type Action, type Rollio, type State } from '@parlour/games/rollio'
 import type { Rated } from '../advice.ts'
 import { worthOf } from './appraisal.ts'
 import { gainsOf } from './buying.ts'
 import { MOST_REROLLS, type Effort } from './level-cache.ts'
+import { momentOf } from './moments.ts'
 import { coursesOf, enoughFor, outlookOf } from './outlook.ts'
 import { rollsOf } from './rolls.ts'
 import { settled, SETTLES, useOf } from './settling.ts'
 
-/** What cannot be seen in the rolls to come, in chance: things for one good moment. */
-const MOMENTS: { readonly [C in ConsumableId]?: number } = {
-  potion: 0.06,
-  secondWind: 0.04,
-  flipCoin: 0.03,
-  nudge: 0.02,
-  lesson: 0.03,
-}
 const WORTH_A_DOLLAR = 0.004
 const AHEAD = 2 // levels
 
@@ -55,7 +38,7 @@ const farthest = (s: State): number => Math.max(s.level, lastLevel(s))
 export const meanChance = (s: State, value: number): number => Math.min(1, value / levelsAhead(s).size)
 
 const moments = (s: State): number =>
-  s.consumables.reduce((sum, own) => sum + (MOMENTS[own] ?? 0), 0) + WORTH_A_DOLLAR * Math.min(s.money, 20)
+  s.consumables.reduce((sum, own) => sum + momentOf(own), 0) + WORTH_A_DOLLAR * Math.min(s.money, 20)
 
 /**
  * Everything worth doing next in a shop, best first: the strength there is, moved by what each adds to the worth of the

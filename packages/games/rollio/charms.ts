@@ -2,6 +2,7 @@ import { gives, group, on, plus, points, times, type Charm, type Rarity } from '
 import type { Content } from './content.ts'
 import type { Effect } from './effects.ts'
 import { MORE_CHARMS } from './more-charms.ts'
+import { RETUNED } from './retuned-charms.ts'
 
 export { RARITIES, type Charm, type Rarity } from './charm-entry.ts'
 export const PRICES: { readonly [R in Rarity]: number } = { common: 4, uncommon: 6, rare: 8, legendary: 12 }
@@ -58,7 +59,14 @@ const CLASSIC = {
 const TABLE = { ...CLASSIC, ...MORE_CHARMS }
 
 export type CharmId = keyof typeof TABLE
-export const CHARMS: { readonly [C in CharmId]: Charm } = TABLE
+const RETUNED_TABLE: { readonly [C in CharmId]: Charm } = { ...TABLE, ...RETUNED }
+/** 3.7 and 3.13  Every charm as it is in a content: the full one has its own figures for some. */
+export const CHARMS: { readonly [C in Content]: { readonly [I in CharmId]: Charm } } = {
+  classic: TABLE,
+  charms: TABLE,
+  full: RETUNED_TABLE,
+  early: TABLE,
+}
 export const CHARM_IDS = Object.keys(TABLE).filter((id): id is CharmId => id in TABLE)
 
 /** 3.13  The charms a shop may offer: those of the first wave, or all. */
@@ -70,14 +78,22 @@ export const CHARMS_IN: { readonly [C in Content]: readonly CharmId[] } = {
 }
 
 /** A charm's effect under its own name. */
-export const CHARM_EFFECTS: ReadonlyMap<CharmId, Effect> = new Map(
-  CHARM_IDS.flatMap((id) => {
-    const { effect } = CHARMS[id]
-    return effect === null ? [] : [[id, { ...effect, id, type: 'charm' }] as const]
-  }),
-)
+const effectsIn = (table: { readonly [C in CharmId]: Charm }): ReadonlyMap<CharmId, Effect> =>
+  new Map(
+    CHARM_IDS.flatMap((id) => {
+      const { effect } = table[id]
+      return effect === null ? [] : [[id, { ...effect, id, type: 'charm' }] as const]
+    }),
+  )
+const FIRST_EFFECTS = effectsIn(TABLE)
+export const CHARM_EFFECTS: { readonly [C in Content]: ReadonlyMap<CharmId, Effect> } = {
+  classic: FIRST_EFFECTS,
+  charms: FIRST_EFFECTS,
+  full: effectsIn(RETUNED_TABLE),
+  early: FIRST_EFFECTS,
+}
 
-export const priceOf = (charm: CharmId): number => PRICES[CHARMS[charm].rarity]
+export const priceOf = (content: Content, charm: CharmId): number => PRICES[CHARMS[content][charm].rarity]
 export const sellsFor = (price: number): number => Math.floor(price / 2)
 
 /** The stillness that follows once materials are silenced. */

@@ -8,18 +8,21 @@ export type Difficulty = (typeof DIFFICULTIES)[number]
 /** 3.11  Each asks for another way to play, not only for more points. */
 const FULL: { readonly [D in Difficulty]: Grants } = {
   calm: { target: -50, banks: 1, rerolls: 2, freeFlops: 9 },
-  easy: { target: -25, rerolls: 1, freeFlops: 1 },
-  mild: { target: -10, freeFlops: 1 },
+  easy: { target: -40, rerolls: 1, freeFlops: 1 },
+  mild: { target: -15, freeFlops: 1 },
   normal: {},
-  hard: { target: 5, freeFlops: -1 },
-  harsh: { target: 5, freeFlops: -1, prices: 1, unused: -1 },
-  brutal: { target: 10, freeFlops: -1, prices: 1, unused: -1, offers: -1, rerolls: -1 },
+  hard: { target: 8, freeFlops: -1 },
+  harsh: { target: 8, freeFlops: -1, prices: 1, unused: -1 },
+  brutal: { target: 12, freeFlops: -1, prices: 1, unused: -1, offers: -1, rerolls: -1 },
 }
 
 const EARLY: { readonly [D in Difficulty]: Grants } = {
   ...FULL,
   easy: { target: -30, rerolls: 1, freeFlops: 1 },
   mild: { target: -20, freeFlops: 1 },
+  hard: { target: 5, freeFlops: -1 },
+  harsh: { ...FULL.harsh, target: 5 },
+  brutal: { ...FULL.brutal, target: 10 },
 }
 
 const FIRST: { readonly [D in Difficulty]: Grants } = {

@@ -3,6 +3,7 @@ import { CHALLENGES, type ChallengeId } from './challenges.ts'
 import type { Unlock } from './collection.ts'
 import { DIFFICULTY, type Difficulty } from './difficulties.ts'
 import { CHARM_EFFECTS, CHARMS, type CharmId } from './charms.ts'
+import type { Content } from './content.ts'
 import type { ExtraType, Shape } from './combinations.ts'
 import type { Amount, Change, Condition, Effect, Measure } from './effects.ts'
 import { BLESSINGS, CONSUMABLES, PACKS, type BlessingId, type ConsumableId, type PackId } from './goods.ts'
@@ -138,9 +139,9 @@ const packs: ItemWords['packs'] = {
 }
 
 /** 3.7  What a charm says of itself, from what it does. */
-function charmText(id: CharmId): string {
-  const effect = CHARM_EFFECTS.get(id)
-  const { adds, grants } = CHARMS[id]
+function charmText(id: CharmId, content: Content): string {
+  const effect = CHARM_EFFECTS[content].get(id)
+  const { adds, grants } = CHARMS[content][id]
   return [
     ...(effect === undefined ? [] : [effectText(effect)]),
     ...(adds === undefined ? [] : [addsText(adds)]),
@@ -287,7 +288,7 @@ function packText(id: PackId): string {
     case 'die':
       return 'One more plain die.'
     case 'charm':
-      return `${charms[pack.charm]}: ${charmText(pack.charm)}`
+      return `${charms[pack.charm]}: ${charmText(pack.charm, 'classic')}` // the same in every content
     case 'consumable':
       return `${consumables[pack.consumable]}: ${consumableText(pack.consumable)}`
   }
@@ -362,7 +363,7 @@ function conditionText(condition: Condition, not = false): string {
 function changeText(change: Change): string {
   switch (change.type) {
     case 'points':
-      return amountText(change.amount, (n) => `+${n} points`)
+      return amountText(change.amount, (n) => `+${number(n)} points`)
     case 'multiplier':
       return amountText(change.amount, (n) => `+${n / 100} multiplier`)
     case 'money':
@@ -395,7 +396,7 @@ function changeText(change: Change): string {
 const measured = (measure: Measure, amount: number): string =>
   `${amount} ${amount === 1 ? MEASURE_NAMES[measure] : MEASURES_MANY[measure]}`
 
-const withArticle = (name: string): string => `${/^[aeiou]/i.test(name) ? 'an' : 'a'} ${name}`
+const withArticle = (name: string): string => `${/^(?!one\b)[aeiou]/i.test(name) ? 'an' : 'a'} ${name}`
 
 const isCombination = (id: string): boolean => id in combinations
 

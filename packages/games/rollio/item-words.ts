@@ -23,7 +23,7 @@ export interface ItemWords {
   readonly pips: { readonly [P in Pip]: string }
   readonly minibosses: { readonly [M in MinibossId]: string }
   readonly challenges: { readonly [C in ChallengeId]: string }
-  charm(id: CharmId): string
+  charm(id: CharmId, content: Content): string
   consumable(id: ConsumableId): string
   blessing(id: BlessingId): string
   world(id: WorldId): string

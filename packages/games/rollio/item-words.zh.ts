@@ -3,6 +3,7 @@ import { CHALLENGES, type ChallengeId } from './challenges.ts'
 import type { Unlock } from './collection.ts'
 import { DIFFICULTY, type Difficulty } from './difficulties.ts'
 import { CHARM_EFFECTS, CHARMS, type CharmId } from './charms.ts'
+import type { Content } from './content.ts'
 import type { ExtraType, Shape } from './combinations.ts'
 import type { Amount, Change, Condition, Effect } from './effects.ts'
 import { BLESSINGS, CONSUMABLES, PACKS, type BlessingId, type ConsumableId, type PackId } from './goods.ts'
@@ -131,9 +132,9 @@ const packs: ItemWords['packs'] = {
   brewery: '酿造坊',
 }
 
-function charmText(id: CharmId): string {
-  const effect = CHARM_EFFECTS.get(id)
-  const { adds, grants } = CHARMS[id]
+function charmText(id: CharmId, content: Content): string {
+  const effect = CHARM_EFFECTS[content].get(id)
+  const { adds, grants } = CHARMS[content][id]
   return [
     ...(effect === undefined ? [] : [effectText(effect)]),
     ...(adds === undefined ? [] : [addsText(adds)]),
@@ -277,7 +278,7 @@ function packText(id: PackId): string {
     case 'die':
       return '多一颗普通骰子。'
     case 'charm':
-      return `${charms[pack.charm]}：${charmText(pack.charm)}`
+      return `${charms[pack.charm]}：${charmText(pack.charm, 'classic')}` // the same in every content
     case 'consumable':
       return `${consumables[pack.consumable]}：${consumableText(pack.consumable)}`
   }
@@ -349,7 +350,7 @@ function conditionText(condition: Condition, not = false): string {
 function changeText(change: Change): string {
   switch (change.type) {
     case 'points':
-      return amountText(change.amount, (n) => `+${n} 分`)
+      return amountText(change.amount, (n) => `+${number(n)} 分`)
     case 'multiplier':
       return amountText(change.amount, (n) => `倍率 +${n / 100}`)
     case 'money':

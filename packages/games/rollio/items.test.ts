@@ -59,7 +59,7 @@ describe('[3.7] every charm does what it says', () => {
   test.each(CHARMS_IN.classic)('%s', (charm) => {
     const [text, position = '', groups = '', withIt, without] = ROWS[charm] ?? []
     const draws = position.includes('rainbow,') ? ['~ rainbow 55'] : [] // +200 points only
-    expect(items.charm(charm)).toBe(text)
+    expect(items.charm(charm, 'classic')).toBe(text)
     expect(potOf(`${position} charms=${charm}`, groups, ...draws)).toBe(withIt)
     expect(potOf(position, groups, ...draws)).toBe(without)
   })

@@ -30,7 +30,7 @@ function sources(s: State): readonly Grants[] {
   const { content, difficulty, challenge } = s.settings
   const all: Grants[] = [DIFFICULTY[content][difficulty], WORLDS[s.world].grants]
   if (challenge !== 'none') all.push(CHALLENGES[challenge].grants)
-  for (const charm of s.charms) all.push(CHARMS[charm].grants)
+  for (const charm of s.charms) all.push(CHARMS[content][charm].grants)
   for (const blessing of s.blessings) all.push(BLESSINGS[blessing].grants)
   if (isMiniboss(s.level)) all.push(MINIBOSS, ...(s.mini === null ? [] : [MINIBOSSES[s.mini].grants]))
   if (isBoss(s.level)) all.push(BOSS_REWARD, ...(s.boss === null ? [] : [BOSSES[s.boss].grants]))
@@ -58,6 +58,9 @@ export function preview(s: State): LevelPreview {
     newWorld: s.level > 1 && s.level % LEVELS_IN_A_WORLD === 1,
   }
 }
+
+/** 3.4  In this level: each bank and each flop ends one. */
+export const roundsEnded = (s: State): number => preview(s).banks - s.banks + s.flops
 
 /** 3.3  A level begins. */
 export function beginLevel(s: State, tell?: Tell<Rollio>): State {

@@ -1,6 +1,7 @@
 import { attempt } from '@parlour/core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { CHARM_IDS, CHARMS, RARITIES, type CharmId } from './charms.ts'
+import { CONTENTS } from './content.ts'
 import { rollio, rollioWords } from './index.ts'
 import { MORE_CHARMS } from './more-charms.ts'
 import type { StartId } from './starts.ts'
@@ -73,7 +74,7 @@ const ROWS: readonly Row[] = [
   ],
   [
     'sunroom',
-    'After an One Love bonus and for each scored flower: +100 points.',
+    'After a One Love bonus and for each scored flower: +100 points.',
     'plain',
     'oneLove',
     'dice=1flower,5flower,2',
@@ -103,7 +104,7 @@ const ROWS: readonly Row[] = [
   ],
   [
     'duet',
-    'After an One Love bonus and after a High Five bonus: ×1.5.',
+    'After a One Love bonus and after a High Five bonus: ×1.5.',
     'plain',
     'oneLove,highFive',
     'dice=1,5,2',
@@ -219,7 +220,7 @@ const ROWS: readonly Row[] = [
   ],
   [
     'marathon',
-    "If you score straight or God's straight: +1000 points.",
+    "If you score straight or God's straight: +1,000 points.",
     'plain',
     '',
     'dice=1,2,3,4,5,6,6',
@@ -319,13 +320,13 @@ describe('[3.13] the history of round and run', () => {
 describe('[3.13] every charm of the full content does what it says', () => {
   test('at least 100 charms in four rarities, each with a row', () => {
     expect(CHARM_IDS.length).toBeGreaterThanOrEqual(100)
-    expect(new Set(CHARM_IDS.map((id) => CHARMS[id].rarity))).toEqual(new Set(RARITIES))
+    expect(new Set(CHARM_IDS.map((id) => CHARMS.full[id].rarity))).toEqual(new Set(RARITIES))
     const listed = [...ROWS.map(([charm]) => charm), ...BY_LEVEL]
     expect(listed.toSorted()).toEqual(Object.keys(MORE_CHARMS).toSorted())
   })
   test.each(ROWS)('%s: %s', (...row) => {
     const [charm, text, , others, , , withIt, without] = row
-    expect(items.charm(charm)).toBe(text)
+    expect(items.charm(charm, 'early')).toBe(text)
     expect(brings(row, others)).toBe(without)
     expect(brings(row, others === '' ? charm : `${others},${charm}`)).toBe(withIt)
   })
@@ -337,13 +338,13 @@ describe('[3.13] every charm of the full content does what it says', () => {
     ['tithe', '+$5 for each level won. Targets +15%.', [4, 4, 1500, 9]],
     ['hourglass', '+1 bank each level. −1 reroll each level.', [5, 3, 1300, 4]],
   ] as const)('%s: %s', (charm, text, expected) => {
-    expect(items.charm(charm)).toBe(text)
+    expect(items.charm(charm, 'early')).toBe(text)
     const { banks, rerolls, target } = after(`phase=shop shop=-/-/- level=2 charms=${charm}`, 'leave')
     const { money } = after(`phase=deciding pot=500 banks=1 target=500 charms=${charm}`, 'bank')
     expect([banks, rerolls, target, money]).toEqual(expected)
   })
   test('cushion: 1 more flop each level costs no banked points.', () => {
-    expect(items.charm('cushion')).toBe('1 more flop each level costs no banked points.')
+    expect(items.charm('cushion', 'early')).toBe('1 more flop each level costs no banked points.')
     expect([1, 2].map((flops) => after(`flops=${flops} charms=cushion dice=2,3`, 'pass').banked)).toEqual([0, -50])
   })
   test.each([
@@ -365,7 +366,7 @@ describe('[3.13] every charm of the full content does what it says', () => {
     for (const language of ['en', 'zh'] as const) {
       const { charms, charm } = rollioWords[language].items
       expect(new Set(Object.values(charms)).size).toBe(CHARM_IDS.length)
-      for (const id of CHARM_IDS) expect(charm(id)).toMatch(/[.。]$/)
+      for (const id of CHARM_IDS) for (const content of CONTENTS) expect(charm(id, content)).toMatch(/[.。]$/)
     }
   })
   test('[2] in batch order what asks for another charm or a material still comes', () => {

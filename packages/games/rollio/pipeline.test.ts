@@ -21,7 +21,9 @@ function scoringOf(dice: string, charms: readonly (CharmId | Effect)[], more: Pa
   })
   const answer = getScoringCombinations(hand, [...hand.keys()])
   const groups: readonly ScoringGroup[] = (answer.ok ? answer.value.chosen?.groups : null) ?? []
-  const effects = charms.flatMap((charm) => (typeof charm === 'string' ? (CHARM_EFFECTS.get(charm) ?? []) : charm))
+  const effects = charms.flatMap((charm) =>
+    typeof charm === 'string' ? (CHARM_EFFECTS.classic.get(charm) ?? []) : charm,
+  )
   return {
     dice: hand,
     groups,

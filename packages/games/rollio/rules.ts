@@ -5,7 +5,7 @@ import { classOf } from './dice.ts'
 import { BLESSING_IDS, CONSUMABLE_IDS, CONSUMABLES, CONSUMABLES_IN, PACK_IDS } from './goods.ts'
 import { movesOf } from './hand.ts'
 import { BOSSES_IN, isBoss, MINIBOSS_IDS, START_VOUCHERS, WORLDS_OFFERED } from './journey.ts'
-import { beginLevel, charmsOffered, CHARMS_OFFERED, hasWon, levelsWon } from './level.ts'
+import { beginLevel, charmsOffered, CHARMS_OFFERED, hasWon, levelsWon, roundsEnded } from './level.ts'
 import { RAINBOW_NUMBERS } from './materials.ts'
 import { bank, choose, fall, flop, reroll, roll, score } from './round.ts'
 import { rainbows } from './scoring.ts'
@@ -85,6 +85,12 @@ export const rules: Rules<Rollio> = {
   },
 
   seats: () => 1,
+
+  /** 3.21  What is drawn, in which level and, for dice, in which round of it. */
+  place: (s) =>
+    s.phase === 'rolling' || s.phase === 'drawing'
+      ? `${s.phase} ${s.level} ${roundsEnded(s)}`
+      : `${s.phase} ${s.level}`,
 
   toAct: ({ phase }) => (isSeatPhase(phase) ? 0 : isEndPhase(phase) ? 'nobody' : 'chance'),
 

@@ -65,7 +65,7 @@ export function effectsOf(s: State): readonly Effect[] {
       effects.push({ id: s.boss, type: 'bonus', priority: 50, does: [{ type: 'cancel', what: silenced }] })
   }
   for (const charm of s.charms) {
-    const effect = CHARM_EFFECTS.get(charm)
+    const effect = CHARM_EFFECTS[s.settings.content].get(charm)
     if (effect !== undefined) effects.push(effect)
   }
   for (const blessing of s.blessings) {

@@ -38,9 +38,10 @@ export const othersThan = (s: State, material: Material): readonly Material[] =>
 
 /** 3.6  What comes onto the shelves: charms by rarity, none twice; consumables; one blessing while any is left. */
 export function stock(s: State, rng: Rng): Chance {
+  const { content } = s.settings
   const charms: CharmId[] = []
   const pool = offerable(s).slice()
-  const weight = (id: CharmId): number => WEIGHTS[s.settings.content][CHARMS[id].rarity]
+  const weight = (id: CharmId): number => WEIGHTS[content][CHARMS[content][id].rarity]
   while (charms.length < charmsOffered(s) && pool.length > 0) {
     let at = rng.below(pool.reduce((sum, id) => sum + weight(id), 0))
     const index = pool.findIndex((id) => (at -= weight(id)) < 0)
@@ -83,7 +84,7 @@ export function onOffer(s: State, ware: Ware, index: number): { readonly item: I
     case 'pack':
       return { item, price: PACKS[PACK_IDS[index] ?? 'brewery'].credits }
     case 'charm':
-      return { item, price: priceIn(s, priceOf(s.shop?.charms[index] ?? 'oneLove')) }
+      return { item, price: priceIn(s, priceOf(s.settings.content, s.shop?.charms[index] ?? 'oneLove')) }
     case 'consumable':
       return { item, price: priceIn(s, CONSUMABLE_PRICE) }
     case 'blessing':
@@ -112,16 +113,16 @@ export function buy(s: State, ware: Ware, index: number, tell?: Tell<Rollio>): S
   const paid: State = { ...s, money: s.money - price }
   if (ware === 'blessing') {
     const id = shop.blessing ?? 'patience'
-    tell?.({ type: 'bought', ware, id, price })
+    tell?.({ type: 'bought', ware, id, price, content: s.settings.content })
     return { ...paid, blessings: [...s.blessings, id], shop: { ...shop, blessing: null } }
   }
   if (ware === 'charm') {
     const id = shop.charms[index] ?? 'oneLove'
-    tell?.({ type: 'bought', ware, id, price })
+    tell?.({ type: 'bought', ware, id, price, content: s.settings.content })
     return { ...paid, charms: [...s.charms, id], shop: { ...shop, charms: shop.charms.with(index, null) } }
   }
   const id = shop.consumables[index] ?? 'potion'
-  tell?.({ type: 'bought', ware, id, price })
+  tell?.({ type: 'bought', ware, id, price, content: s.settings.content })
   return {
     ...paid,
     consumables: [...s.consumables, id],
@@ -159,7 +160,9 @@ function unpack(s: State, index: number, tell?: Tell<Rollio>): State {
 export function sell(s: State, ware: 'charm' | 'consumable', index: number, tell?: Tell<Rollio>): State {
   const id = ware === 'charm' ? s.charms[index] : s.consumables[index]
   if (id === undefined) throw new Error(`no ${ware} ${index} to sell`)
-  const price = sellsFor(ware === 'charm' ? priceOf(s.charms[index] ?? 'oneLove') : CONSUMABLE_PRICE)
+  const price = sellsFor(
+    ware === 'charm' ? priceOf(s.settings.content, s.charms[index] ?? 'oneLove') : CONSUMABLE_PRICE,
+  )
   tell?.({ type: 'sold', ware, id, price })
   const money = s.money + price
   return ware === 'charm'

@@ -1,6 +1,7 @@
 import type { Reason } from '@parlour/core'
 import type { RollioExpected } from './expected.ts'
 import type { CharmId } from './charms.ts'
+import type { Content } from './content.ts'
 import type { CombinationType } from './tables.ts'
 import type { BlessingId, ConsumableId, PackId } from './goods.ts'
 import type { BossId, MinibossId, WorldId } from './journey.ts'
@@ -244,6 +245,7 @@ export type Effect =
       readonly ware: Exclude<Ware, 'pack'>
       readonly id: CharmId | ConsumableId | BlessingId
       readonly price: number
+      readonly content: Content // 3.13  whose figures it has
     }
   | {
       readonly type: 'sold'

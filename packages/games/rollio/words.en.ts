@@ -579,9 +579,9 @@ const WARE_NAMES: ReadonlyMap<string, string> = new Map([
 ])
 const wareName = (id: string): string => WARE_NAMES.get(id) ?? id
 
-function wareText({ ware, id }: Extract<Effect, { type: 'bought' }>): string {
+function wareText({ ware, id, content }: Extract<Effect, { type: 'bought' }>): string {
   const charm = ware === 'charm' ? CHARM_IDS.find((own) => own === id) : undefined
-  if (charm !== undefined) return items.charm(charm)
+  if (charm !== undefined) return items.charm(charm, content)
   const consumable = ware === 'consumable' ? CONSUMABLE_IDS.find((own) => own === id) : undefined
   if (consumable !== undefined) return items.consumable(consumable)
   const blessing = BLESSING_IDS.find((own) => own === id)

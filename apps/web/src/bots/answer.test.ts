@@ -55,3 +55,15 @@ test('a hint never gives two figures that read alike, in either language', async
     }
   }
 })
+
+test('a rival of a race decides as often as it is asked to, goes on from there, and is the same when asked again', async () => {
+  const race = { type: 'rival', game: 'rollio', bot: 'easy', settings: '', seed: 'race/easy/a' } as const
+  const once = await answer({ ...race, decisions: 12 })
+  const further = await answer({ ...race, decisions: 30 })
+  expect(once).toMatchObject({ type: 'rival', decided: 12, over: false })
+  expect(further).toMatchObject({ type: 'rival', decided: 30 })
+  expect(await answer({ ...race, decisions: 12 })).toEqual(once)
+  expect(await answer({ ...race, decisions: Infinity })).toMatchObject({ type: 'rival', over: true })
+  for (const wrong of [{ bot: 'nobody' }, { settings: 'difficulty=none' }])
+    expect(await answer({ ...race, ...wrong, decisions: 1 })).toEqual({ type: 'unknown' })
+})

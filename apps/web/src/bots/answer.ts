@@ -2,6 +2,7 @@ import { botLines, loadWords, type Players } from '@parlour/bots'
 import { loadPlayers } from '@parlour/bots/lazy'
 import { commonWords, fromWire, stream, type GameTypes } from '@parlour/core'
 import type { Answer, Asked } from './protocol.ts'
+import { rivalOf } from './rival.ts'
 import { reviewed } from './review.ts'
 
 /** What the worker does, apart from being a worker. `tell` is for answers on the way to the last one. */
@@ -37,6 +38,8 @@ function answerOf<T extends GameTypes>(
     }
     case 'hint':
       return hintOf(players, asked)
+    case 'rival':
+      return rivalOf(players, asked)
     case 'review':
       return reviewed(players, asked, tell)
   }

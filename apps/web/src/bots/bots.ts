@@ -1,4 +1,4 @@
-import type { Game, GameTypes, Language } from '@parlour/core'
+import { fromWire, type Game, type GameTypes, type Language, type Of } from '@parlour/core'
 import { memoize } from '../memoize.ts'
 import type { Adviser, BotTurn } from '@parlour/client'
 import type { BotCard } from '../session/setup.ts'
@@ -61,6 +61,15 @@ export async function reviewOf(
 export async function botLine<T extends GameTypes>(game: string, turn: BotTurn<T>): Promise<string | null> {
   const answer = await ask({ type: 'move', game, ...turn })
   return answer.type === 'move' ? answer.line : null
+}
+
+/** A rival's run after so many decisions; null if nobody of that name plays. */
+export async function rivalView<T extends GameTypes>(
+  game: Game<T>,
+  asked: Omit<Extract<Asked, { type: 'rival' }>, 'type' | 'game'>,
+): Promise<{ readonly view: Of<T, 'view'>; readonly decided: number; readonly over: boolean } | null> {
+  const answer = await ask({ type: 'rival', game: game.id, ...asked })
+  return answer.type === 'rival' ? { ...answer, view: fromWire(game, 'view', answer.view) } : null
 }
 
 /** What the game's adviser says to the player whose turn it is. */

@@ -14,6 +14,14 @@ export type Asked =
       readonly language: Language
     }
   | (Seated & { readonly type: 'move'; readonly bot: string })
+  | {
+      readonly type: 'rival'
+      readonly game: string
+      readonly bot: string
+      readonly settings: string // as in a record
+      readonly seed: string // of the race
+      readonly decisions: number // of the player so far
+    }
   | (Seated & { readonly type: 'hint'; readonly names: readonly string[]; readonly language: Language })
 
 /** A seat whose turn it is, and all it may see. */
@@ -29,6 +37,8 @@ export type Answer =
   | { readonly type: 'roster'; readonly bots: readonly BotCard[]; readonly coach: boolean }
   | { readonly type: 'move'; readonly line: string }
   | { readonly type: 'hint'; readonly line: string; readonly hint: Hint }
+  // after that many decisions, or at its end
+  | { readonly type: 'rival'; readonly view: object; readonly decided: number; readonly over: boolean }
   // one decision of so many; several answer one letter
   | { readonly type: 'judged'; readonly judged: Judgement; readonly of: number }
   | Reviewed // after the last of them

@@ -21,7 +21,7 @@ export function Outcome<T extends GameTypes>({
   who,
   here,
   fresh,
-  further,
+  further = [],
   record = false,
   children,
 }: {
@@ -31,7 +31,7 @@ export function Outcome<T extends GameTypes>({
   readonly who: Names
   readonly here: readonly Seat[] // the seats played at this screen
   readonly fresh: boolean // it ended while this screen looked on
-  readonly further?: string // beside the scores
+  readonly further?: readonly string[] // beside the scores
   readonly record?: boolean // the best score so far
   readonly children: ReactNode
 }): ReactNode {
@@ -96,7 +96,9 @@ export function Outcome<T extends GameTypes>({
         {outcome.scores.map((score, seat) => (
           <li key={seat}>{text.table.score(who(seat), words.score(score))}</li>
         ))}
-        {further !== undefined && <li>{further}</li>}
+        {further.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
       </ul>
       <div className="row outcome-next">{children}</div>
     </section>

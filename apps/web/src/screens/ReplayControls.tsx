@@ -48,6 +48,7 @@ export function ReplayControls<T extends GameTypes>({
       <button
         type="button"
         className="icon-button"
+        data-end
         aria-label={text.first}
         disabled={now.number === 0}
         onClick={() => source.to(0)}
@@ -83,6 +84,7 @@ export function ReplayControls<T extends GameTypes>({
       <button
         type="button"
         className="icon-button"
+        data-end
         aria-label={text.last}
         disabled={now.number === end}
         onClick={() => source.to(end)}

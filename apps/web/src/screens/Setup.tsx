@@ -1,5 +1,5 @@
-import { commonWords, type GameTypes } from '@parlour/core'
-import { openSession, toAct } from '@parlour/client'
+import { commonWords, type Game, type GameTypes } from '@parlour/core'
+import { mayRace, openSession, raceSeed, toAct } from '@parlour/client'
 import { use, useState, type ReactNode } from 'react'
 import type { GameUi } from '../game-ui.ts'
 import { roster } from '../bots/bots.ts'
@@ -16,6 +16,7 @@ import * as setting from '../session/setup.ts'
 import { freshSeed, store } from '../store.ts'
 import { Chairs } from './setup/Chairs.tsx'
 import { Opponents } from './setup/Opponents.tsx'
+import { Rivals } from './setup/Rivals.tsx'
 import { submits } from '../frame/submits.ts'
 import './Setup.css'
 
@@ -29,6 +30,7 @@ export function Setup<T extends GameTypes>({ ui }: { readonly ui: GameUi<T> }): 
   const [choice, setChoice] = useState(() => setting.lastChoice(store, game, bots, preferences.name))
   const { setup: plan, practice } = choice
   const setPlan = (setup: setting.Setup): void => setChoice({ ...choice, setup })
+  const [rivals, setRivals] = useState<readonly string[]>([])
   const alone = game.seats.max === 1
   const settings = setting.agreed(plan, game)
   const left = kept(store, game)
@@ -40,7 +42,14 @@ export function Setup<T extends GameTypes>({ ui }: { readonly ui: GameUi<T> }): 
     const started = new Date().toISOString()
     keep(
       store,
-      openSession({ game, settings: settings.value, holders, seed: freshSeed(), started, practice: alone && practice }),
+      openSession({
+        game,
+        settings: settings.value,
+        holders,
+        seed: raceSeed(rivals, freshSeed()),
+        started,
+        practice: alone && practice && rivals.length === 0,
+      }),
     )
     page.go({ screen: 'table', game: game.id })
   }
@@ -66,9 +75,15 @@ export function Setup<T extends GameTypes>({ ui }: { readonly ui: GameUi<T> }): 
             <Switch
               label={text.run.practice}
               help={text.run.practiceHelp}
-              on={practice}
-              onChange={(on) => setChoice({ ...choice, practice: on })}
+              on={practice && rivals.length === 0}
+              onChange={(on) => {
+                setChoice({ ...choice, practice: on })
+                setRivals([]) // a race counts
+              }}
             />
+          )}
+          {ui.progress !== undefined && mayRace(game) && (
+            <Rivals game={game} bots={bots} rivals={rivals} onChange={setRivals} />
           )}
           <RulesLine game={game} plan={plan} onChange={setPlan} />
           <div className="start">

@@ -9,6 +9,7 @@ import { addressOf, copy } from '../frame/copy.ts'
 import { Curtain } from '../frame/Curtain.tsx'
 import { Icon } from '../frame/Icon.tsx'
 import { lastsOf } from '../frame/motion.ts'
+import { placesIn } from '../frame/places.ts'
 import { Outcome } from '../frame/Outcome.tsx'
 import { usePage } from '../frame/page.tsx'
 import { problemReport } from '../frame/report.ts'
@@ -16,6 +17,8 @@ import { Seats } from '../frame/Seats.tsx'
 import { TableLayout } from '../frame/TableLayout.tsx'
 import { TableScreen } from '../frame/TableScreen.tsx'
 import { useCoached } from '../frame/use-coached.ts'
+import { Race } from '../frame/Race.tsx'
+import { useRivals } from '../frame/use-rivals.ts'
 import { useFresh } from '../frame/use-fresh.ts'
 import { useNamesakes, useUsualCalls } from '../frame/use-call.ts'
 import { seatOf, useSeat } from '../frame/use-seat.ts'
@@ -98,6 +101,7 @@ function Playing<T extends GameTypes>({ ui, source, seat }: Opened<T> & { readon
   const secret = useMemo(() => at.keepsSecrets(now.session), [now.session])
   const kind = at.kindOf(session)
   const best = useBest(session)
+  const rivals = useRivals(session)
   const [scores, showScores] = useState(false)
   const takeBack = useCallback(() => {
     if (at.counts(session)) toast(text.run.noUndo)
@@ -224,7 +228,7 @@ function Playing<T extends GameTypes>({ ui, source, seat }: Opened<T> & { readon
       game,
       settings,
       holders: session.holders,
-      seed: freshSeed(),
+      seed: at.onOtherDice(session.seed, freshSeed()),
       started: new Date().toISOString(),
       from,
       practice,
@@ -239,6 +243,14 @@ function Playing<T extends GameTypes>({ ui, source, seat }: Opened<T> & { readon
     if (!at.counts(session)) return text.run.notKept
     if (isBest(best, score)) return text.run.newBest
     return best === null ? text.run.noBest : text.run.best(words.score(best))
+  }
+
+  /** How a race ended, once everybody has. */
+  const raceText = (): readonly string[] => {
+    const own = placesIn(ui, now.view, rivals).find(({ bot }) => bot === null)
+    return own === undefined || rivals.length === 0 || !rivals.every(({ over }) => over)
+      ? []
+      : [text.race.ended(own.place, rivals.length + 1)]
   }
 
   return (
@@ -258,11 +270,18 @@ function Playing<T extends GameTypes>({ ui, source, seat }: Opened<T> & { readon
             parts={parts}
             seats={<Seats ui={ui} now={now} turn={turn} kind={text.run.kinds[kind]} />}
             news={
-              stuck !== null && (
-                <p className="fault" role="alert">
-                  {text.table.stuck(who(stuck))}
-                </p>
-              )
+              <>
+                {rivals.length > 0 && (
+                  <Suspense>
+                    <Race ui={ui} now={now} rivals={rivals} />
+                  </Suspense>
+                )}
+                {stuck !== null && (
+                  <p className="fault" role="alert">
+                    {text.table.stuck(who(stuck))}
+                  </p>
+                )}
+              </>
             }
             outcome={
               outcome === null ? undefined : (
@@ -274,7 +293,7 @@ function Playing<T extends GameTypes>({ ui, source, seat }: Opened<T> & { readon
                   here={here}
                   fresh={fresh}
                   record={isRecord(best, outcome.scores[0] ?? 0)}
-                  {...(best === undefined ? {} : { further: runText(best, outcome.scores[0] ?? 0) })}
+                  {...(best === undefined ? {} : { further: [runText(best, outcome.scores[0] ?? 0), ...raceText()] })}
                 >
                   {kind === 'daily' ? (
                     <a className="button primary" href={writeRoute({ screen: 'today' })}>
@@ -300,6 +319,15 @@ function Playing<T extends GameTypes>({ ui, source, seat }: Opened<T> & { readon
                   {best !== undefined && (
                     <button type="button" className="button" onClick={() => showScores(true)}>
                       {text.run.scores}
+                    </button>
+                  )}
+                  {ui.album !== undefined && (
+                    <button
+                      type="button"
+                      className="button"
+                      onClick={() => void copy(page, text.run.seed, session.seed)}
+                    >
+                      {text.run.copySeed(session.seed)}
                     </button>
                   )}
                 </Outcome>

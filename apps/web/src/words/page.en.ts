@@ -94,6 +94,8 @@ export const en: PageWords = {
     kinds: { match: '', run: '', daily: 'Today’s challenge', practice: 'Practice' },
     practice: 'Practice',
     practiceHelp: 'You can undo any move, whatever came after it. Practice never sets a high score.',
+    seed: 'Seed',
+    copySeed: (seed) => `Copy seed ${seed}`,
     noUndo: 'This game counts, so moves stay. Practice lets you undo them.',
     best: (score) => `High score with these rules: ${score}`,
     noBest: 'No high score with these rules yet.',
@@ -106,6 +108,14 @@ export const en: PageWords = {
     moves: 'Moves',
     date: 'Date',
     thisOne: 'this one',
+  },
+
+  race: {
+    title: 'The race',
+    help: 'Bots play the same seed beside you, a decision for each of yours. You see how far they are, not their dice.',
+    against: 'Race against',
+    waiting: 'about to start',
+    ended: (place, of) => `The race: place ${place} of ${of}`,
   },
 
   daily: {

@@ -83,6 +83,8 @@ export interface PageWords {
     readonly practice: string
     readonly practiceHelp: string
     readonly noUndo: string
+    readonly seed: string
+    readonly copySeed: (seed: string) => string
     readonly best: (score: string) => string
     readonly noBest: string
     readonly newBest: string
@@ -94,6 +96,14 @@ export interface PageWords {
     readonly moves: string
     readonly date: string
     readonly thisOne: string
+  }
+
+  readonly race: {
+    readonly title: string
+    readonly help: string
+    readonly against: string
+    readonly waiting: string
+    readonly ended: (place: number, of: number) => string
   }
 
   readonly daily: {

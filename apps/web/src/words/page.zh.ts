@@ -87,6 +87,8 @@ export const zh: PageWords = {
     kinds: { match: '', run: '', daily: '今日挑战', practice: '练习' },
     practice: '练习',
     practiceHelp: '每一步都能撤销，后面发生了什么都行。练习不计最高分。',
+    seed: '种子',
+    copySeed: (seed) => `复制种子 ${seed}`,
     noUndo: '这一局计分，不能撤销。想撤销就用练习模式。',
     best: (score) => `这套规则的最高分：${score}`,
     noBest: '这套规则还没有最高分。',
@@ -99,6 +101,14 @@ export const zh: PageWords = {
     moves: '步数',
     date: '日期',
     thisOne: '这一局',
+  },
+
+  race: {
+    title: '竞速',
+    help: '机器人和你用同一个种子各玩各的：你每决定一次，它们也决定一次。只看得到进度，看不到骰子。',
+    against: '和谁竞速',
+    waiting: '即将开始',
+    ended: (place, of) => `竞速：${of} 人中第 ${place}`,
   },
 
   daily: {

@@ -85,7 +85,7 @@ export function Charms(props: CharmsProps): ReactNode {
           const style: CSSProperties = { '--shift': `${shift(charm, slot)}px` }
           const classes = [
             'tile rl-tile',
-            `rl-${CHARMS[id].rarity}`,
+            `rl-${CHARMS[view.settings.content][id].rarity}`,
             movable ? 'rl-movable' : '',
             drag?.charm === charm && drag.moved ? 'rl-dragged' : '',
           ]
@@ -97,7 +97,12 @@ export function Charms(props: CharmsProps): ReactNode {
                 type="button"
                 className="cover"
                 data-charm={charm}
-                aria-label={text.charms.slot(slot + 1, text.items.charms[id], text.items.charm(id), silent === slot)}
+                aria-label={text.charms.slot(
+                  slot + 1,
+                  text.items.charms[id],
+                  text.items.charm(id, view.settings.content),
+                  silent === slot,
+                )}
                 aria-pressed={held?.ware === 'charm' && held.index === charm}
                 aria-keyshortcuts={movable ? 'ArrowLeft ArrowRight' : undefined}
                 onPointerDown={(event) => down(event, charm)}
@@ -122,8 +127,8 @@ export function Charms(props: CharmsProps): ReactNode {
                 <Tip
                   slot={slot}
                   title={text.items.charms[id]}
-                  kind={text.rarities[CHARMS[id].rarity]}
-                  says={text.items.charm(id)}
+                  kind={text.rarities[CHARMS[view.settings.content][id].rarity]}
+                  says={text.items.charm(id, view.settings.content)}
                   more={worthText(props.worth(charm), text)}
                 />
               )}

@@ -73,7 +73,7 @@ function sentenceOf({ view, movable, text }: NoteProps, { ware, index }: Held): 
   return id === undefined
     ? ''
     : text.sentences([
-        text.note.charm(text.items.charms[id], text.items.charm(id)),
+        text.note.charm(text.items.charms[id], text.items.charm(id, view.settings.content)),
         ...(movable ? [text.note.move] : []),
       ])
 }
@@ -91,7 +91,9 @@ interface Offer {
 function offersOf(view: State, options: readonly Option<Rollio>[], { ware, index }: Held): readonly Offer[] {
   const sell: Extract<Pick, { type: 'sell' }> = { type: 'sell', ware, index }
   const charm = view.charms[index]
-  const price = sellsFor(ware === 'consumable' || charm === undefined ? CONSUMABLE_PRICE : priceOf(charm))
+  const price = sellsFor(
+    ware === 'consumable' || charm === undefined ? CONSUMABLE_PRICE : priceOf(view.settings.content, charm),
+  )
   return [
     ...(ware === 'consumable' ? [{ option: optionToUse(view, options, index), price: null }] : []),
     ...(view.phase === 'shop' ? [{ option: whole(view, sell, sell), price }] : []),

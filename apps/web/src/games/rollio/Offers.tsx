@@ -148,11 +148,11 @@ export function Shop(props: OffersProps & { readonly won: string | null }): Reac
                 ? sold
                 : {
                     name: text.items.charms[id],
-                    says: text.items.charm(id),
+                    says: text.items.charm(id, view.settings.content),
                     price: price('charm', index),
-                    kind: CHARMS[id].rarity,
+                    kind: CHARMS[view.settings.content][id].rarity,
                     art: <Art kind="charms" id={id} />,
-                    rank: text.rarities[CHARMS[id].rarity],
+                    rank: text.rarities[CHARMS[view.settings.content][id].rarity],
                   }
             }
           />

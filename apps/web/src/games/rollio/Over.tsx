@@ -29,7 +29,11 @@ export function Over({ view, text }: { readonly view: State; readonly text: Boar
         ) : (
           <ul>
             {view.charms.map((id, slot) => (
-              <li key={slot} className={`tile rl-tile rl-${CHARMS[id].rarity}`} title={text.items.charm(id)}>
+              <li
+                key={slot}
+                className={`tile rl-tile rl-${CHARMS[view.settings.content][id].rarity}`}
+                title={text.items.charm(id, view.settings.content)}
+              >
                 <Art kind="charms" id={id} />
                 <span className="rl-built">{text.items.charms[id]}</span>
               </li>

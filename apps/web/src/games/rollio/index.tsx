@@ -1,4 +1,4 @@
-import { rollio, type Rollio } from '@parlour/games/rollio'
+import { levelsWon, rollio, type Rollio } from '@parlour/games/rollio'
 import { lazy } from 'react'
 import type { GameUi } from '../../game-ui.ts'
 import { keepEnded } from './album/runs.ts'
@@ -26,6 +26,7 @@ export const ui: GameUi<Rollio> = {
   lessons,
   scenarios,
   standing: (view, _, language) => boardWords[language].standing(view.level, view.points),
+  progress: (view) => [levelsWon(view), view.points],
   keys: (language) => boardWords[language].keys,
   careful: () => true, // number keys mean dice
   sound,

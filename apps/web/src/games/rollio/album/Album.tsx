@@ -202,7 +202,7 @@ function OneRun({
       </p>
       <p className="ra-build">
         {run.charms.map((id, slot) => (
-          <span key={slot} className={`ra-charm rl-${CHARMS[id].rarity}`} title={text.items.charms[id]}>
+          <span key={slot} className={`ra-charm rl-${CHARMS.full[id].rarity}`} title={text.items.charms[id]}>
             <Art kind="charms" id={id} />
             <span className="unseen">{text.items.charms[id]}</span>
           </span>
@@ -231,8 +231,8 @@ function Collected({ kept: { collection }, text, words }: Part): ReactNode {
         {(id) => ({
           art: <Art kind="charms" id={id} />,
           name: items.charms[id],
-          says: items.charm(id),
-          rarity: CHARMS[id].rarity,
+          says: items.charm(id, 'full'),
+          rarity: CHARMS.full[id].rarity,
         })}
       </Shelf>
       <Shelf title={words.kinds.consumables} met={collection.consumables} all={CONSUMABLE_IDS} words={words}>
