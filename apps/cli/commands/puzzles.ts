@@ -26,7 +26,9 @@ interface Asked {
   readonly json?: boolean
 }
 
-const LARGEST_SHARE = 0.35 // of one theme in a list
+// of a list at most: one theme, as a multiple of its fair share, and one and the same line, such as stop or pass, which
+// would be a good guess otherwise
+const MOST = { theme: 1.6, solution: 0.18 }
 
 export function puzzlesCommand(program: Command): void {
   const text = say().puzzles
@@ -82,12 +84,14 @@ function write(file: string, game: string, seed: string, { games, puzzles }: Lis
 
 function make<T extends GameTypes>(players: Puzzlers<T>, file: string, { count, seed, json }: Asked): void {
   const { id } = players.game
+  const { themes } = players.puzzles
   let list = read(file)
   const show = progressBar(count, list.puzzles.length, say().puzzles.progress)
   while (list.puzzles.length < count) {
     const puzzles = [...list.puzzles]
-    const isEnough = (theme: string): boolean =>
-      puzzles.filter((one) => one.theme === theme).length >= LARGEST_SHARE * count
+    const isEnough = (theme: string, solution: string): boolean =>
+      puzzles.filter((one) => one.theme === theme).length >= (MOST.theme * count) / themes.length ||
+      puzzles.filter(({ options }) => options[0]?.action === solution).length >= MOST.solution * count
     for (const puzzle of puzzlesOf(players, seed, list.games, isEnough)) puzzles.push(puzzle)
     list = { games: list.games + 1, puzzles: puzzles.slice(0, count) }
     write(file, id, seed, list)

@@ -10,6 +10,7 @@ const SCREENS = {
   exact: '#/cant-stop/exact?rule=1.2.3',
   replay: '#/cant-stop/replay',
   laboratory: `#/cant-stop/laboratory?position=${encodeURIComponent(BLOCKED)}`,
+  puzzles: '#/puzzles?game=cant-stop',
   wrong: '#/cant-stop/laboratory?position=seats%3D9',
 } as const
 

@@ -93,7 +93,12 @@ test('a text that is cut, one that spills out of its button and a page too wide 
   }
 })
 
-const ROUTES = ['#/', '#/shared', ...GAMES.flatMap((game) => SCREENS.map((screen) => `#/${game}/${screen}`))]
+const ROUTES = [
+  '#/',
+  '#/shared',
+  ...GAMES.map((game) => `#/puzzles?game=${game}`),
+  ...GAMES.flatMap((game) => SCREENS.map((screen) => `#/${game}/${screen}`)),
+]
 
 test('no screen is wider than any screen, and no text is cut off', async ({ page }) => {
   test.setTimeout(240_000)

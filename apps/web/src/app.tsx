@@ -25,6 +25,9 @@ const loadReplay = memoize(() => import('./screens/Replay.tsx'))
 const loadAlbum = memoize(() => import('./screens/Album.tsx'))
 const loadTutorial = memoize(() => import('./screens/Tutorial.tsx'))
 
+/** Puzzles too, with all that the coach knows. */
+const loadPuzzles = memoize(() => import('./screens/Puzzles.tsx'))
+
 /** Who drew what. */
 const Credits = lazy(() => import('./screens/Credits.tsx').then(({ Credits }) => ({ default: Credits })))
 
@@ -77,6 +80,8 @@ function Screen({ route }: { readonly route: Route }): ReactNode {
       return <HomeScreen />
     case 'credits':
       return <Credits />
+    case 'puzzles':
+      return <PuzzlesScreen wanted={route.wanted} theme={route.theme} />
     case 'continue':
     case 'today':
     case 'shared':
@@ -103,6 +108,12 @@ function HomeScreen(): ReactNode {
   return <Home />
 }
 
+function PuzzlesScreen(chosen: { readonly wanted: string | null; readonly theme: string | null }): ReactNode {
+  const { words } = usePage()
+  useTitle(words.title(words.home.puzzles))
+  return <Late load={loadPuzzles}>{({ Puzzles }) => <Puzzles {...chosen} />}</Late>
+}
+
 function GameScreen({ route }: { readonly route: GameRoute }): ReactNode {
   const { words, language, go } = usePage()
   const ui = use(loadUi(route.game, language))
@@ -121,6 +132,8 @@ function GameScreen({ route }: { readonly route: GameRoute }): ReactNode {
         return <Late load={loadTutorial}>{({ Tutorial }) => <Tutorial ui={opened} />}</Late>
       case 'album':
         return <Late load={loadAlbum}>{({ AlbumScreen }) => <AlbumScreen ui={opened} />}</Late>
+      case 'puzzle':
+        return <Late load={loadPuzzles}>{({ OwnPuzzle }) => <OwnPuzzle ui={opened} task={route} />}</Late>
       case 'rules':
         return (
           <Rules

@@ -12,21 +12,19 @@ const NEARLY_OUT = 2 // cards
 /** The coach plays one turn on over 150 imagined deals, the stronger search to the end over more of them. */
 export const puzzles: PuzzleBook<BigTwo> = {
   list: () => import('./puzzle-list.ts').then(({ PUZZLES }) => PUZZLES),
-  themes: ['sequence', 'save', 'pass', 'lead', 'answer'],
+  themes: ['sequence', 'save', 'lead', 'answer'],
   words: catalogue({
     en: () => ({
       sequence: 'The forced sequence',
-      save: 'Stop the one who is nearly out',
-      pass: 'Hold back',
+      save: 'Somebody is nearly out',
       lead: 'What to lead',
-      answer: 'How to answer',
+      answer: 'Answer or pass',
     }),
     zh: () => ({
       sequence: '必胜次序',
-      save: '拦住快走完的',
-      pass: '按牌不出',
+      save: '有人快走完了',
       lead: '领出什么',
-      answer: '怎么接牌',
+      answer: '接还是不接',
     }),
   }),
   seats: 4,
@@ -36,7 +34,6 @@ export const puzzles: PuzzleBook<BigTwo> = {
   theme(v, seat, best) {
     if (best.type === 'play' && best.cards.length < v.hand.length && certainWin(v) !== null) return 'sequence'
     if (best.type === 'play' && best.cards.length === v.hand.length) return null // nobody needs to be shown that
-    if (best.type === 'pass') return 'pass'
     if (v.counts.some((count, other) => other !== seat && count <= NEARLY_OUT)) return 'save'
     return v.table === null ? 'lead' : 'answer'
   },

@@ -9,18 +9,16 @@ const SAMPLES = 24 // ways that the turn may go on, the same for each action
 /** The coach solves the turn and judges the race after it; the stronger search solves the turn of the other too. */
 export const puzzles: PuzzleBook<CantStop> = {
   list: () => import('./puzzle-list.ts').then(({ PUZZLES }) => PUZZLES),
-  themes: ['stop', 'roll', 'top', 'runner', 'pairing'],
+  themes: ['stop', 'top', 'runner', 'pairing'],
   words: catalogue({
     en: () => ({
       stop: 'When to stop',
-      roll: 'One more roll',
       top: 'The way to the top',
       runner: 'Save a runner',
       pairing: 'The right pairing',
     }),
     zh: () => ({
-      stop: '见好就收',
-      roll: '再掷一次',
+      stop: '该停还是再掷',
       top: '登顶之路',
       runner: '省下攀登者',
       pairing: '选对组合',
@@ -31,7 +29,7 @@ export const puzzles: PuzzleBook<CantStop> = {
   panel: ['easy', 'rule28', 'greedy', 'medium'],
   lead: 0.04,
   theme(s, _seat, best, second) {
-    if (best.type === 'stop' || best.type === 'roll') return best.type
+    if (best.type === 'stop' || best.type === 'roll') return 'stop'
     if (best.type !== 'advance' || second.type !== 'advance') return null
     if (tops(s, best) > tops(s, second)) return 'top'
     return fresh(s, best) < fresh(s, second) ? 'runner' : 'pairing'

@@ -19,6 +19,13 @@ export const colorLinesBots: readonly Bot<ColorLines>[] = [
   hard,
 ]
 
-export const colorLinesPlayers = sealPlayers({ game: colorLines, bots: colorLinesBots, adviser, coach, puzzles, learning })
+export const colorLinesPlayers = sealPlayers({
+  game: colorLines,
+  bots: colorLinesBots,
+  adviser,
+  coach,
+  puzzles,
+  learning,
+})
 
 export { learning, seenThrough, symmetries, type Symmetry } from './features.ts'

@@ -4,25 +4,25 @@ import { byValue, confirmed, deepest, ledIn, type Led, type Puzzlers } from './j
 import type { Puzzle } from './list.ts'
 import { ratingOf } from './rating.ts'
 
-const OF_A_THEME = 2 // puzzles of a game at most: neighbours are alike
+const OF_A_THEME = 4 // puzzles of a game at most: neighbours are alike
 const TRIES = 6 // of each bot of the panel: some play differently from one time to the next
 const TOLD = 8 // options
 const AGREED = 4 // where the panel agrees, the coach is asked one time in so many
 
-/** The puzzles of one game between bots, less those of themes that there are enough of. */
+/** The puzzles of one game between bots, less those that there are enough of. */
 export function* puzzlesOf<T extends GameTypes>(
   players: Puzzlers<T>,
   seed: string,
   number: number,
-  enough: (theme: string) => boolean = () => false,
+  isEnough: (theme: string, solution: string) => boolean = () => false,
 ): Generator<Puzzle, void, void> {
   const { game, puzzles } = players
   const { rules } = game
   const settings = game.settings.defaults
   const rng = stream(seed, 'puzzles', number)
   const table = Array.from({ length: puzzles.seats }, () => botOf(players, oneOf(puzzles.players, rng)))
-  const isWanted = (theme: string | null): theme is string =>
-    theme !== null && !enough(theme) && (found.get(theme) ?? 0) < OF_A_THEME
+  const isWanted: Wanted<T> = (theme, solution) =>
+    theme !== null && !isEnough(theme, game.notation.action.write(solution)) && (found.get(theme) ?? 0) < OF_A_THEME
   let state = rules.start(settings, puzzles.seats)
   const found = new Map<string, number>()
   for (;;) {
@@ -44,20 +44,23 @@ export function* puzzlesOf<T extends GameTypes>(
   }
 }
 
+type Wanted<T extends GameTypes> = (theme: string | null, solution: Of<T, 'action'>) => boolean
+
 /** What is cheap is asked first: the panel, the coach at a glance and at its deepest, the stronger search. */
 function puzzleIn<T extends GameTypes>(
   players: Puzzlers<T>,
   seen: Of<T, 'view'>,
   seat: Seat,
   rng: Rng,
-  isWanted: (theme: string | null) => theme is string,
+  isWanted: Wanted<T>,
 ): Puzzle | null {
   const { game, coach, puzzles } = players
   if (isAgreed(players, seen, seat) && rng.below(AGREED) > 0) return null
   const glance = coach.rate(seen, seat, game.guide.fallback(seen), 'quick', rng).toSorted(byValue)
   const [first] = glance
   const led = ledIn(players, glance)
-  if (first === undefined || led === null || !isWanted(puzzles.theme(seen, seat, led.best, led.second))) return null
+  if (first === undefined || led === null || !isWanted(puzzles.theme(seen, seat, led.best, led.second), led.best))
+    return null
   if (failures(players, seen, seat, led.best) === 0) return null
 
   // from here on the puzzle alone counts, as it will be read: what nobody sees is made up
@@ -70,7 +73,7 @@ function puzzleIn<T extends GameTypes>(
   if (judged === null || !confirmed(players, view, seat, judged, position)) return null
   const theme = puzzles.theme(view, seat, judged.best, judged.second)
   const failed = failures(players, view, seat, judged.best)
-  if (!isWanted(theme) || failed === 0) return null
+  if (theme === null || !isWanted(theme, judged.best) || failed === 0) return null
   return { theme, rating: ratingOf(failed), position, options: optionsOf(players, judged) }
 }
 
@@ -114,9 +117,7 @@ export function isSame<T extends GameTypes>(
   const { write } = game.notation.action
   const { equivalent } = game.guide
   return (
-    write(one) === write(other) ||
-    equivalent?.(view, one, other) === true ||
-    equivalent?.(view, other, one) === true
+    write(one) === write(other) || equivalent?.(view, one, other) === true || equivalent?.(view, other, one) === true
   )
 }
 

@@ -2,7 +2,9 @@
  * Means of samples that belong together, each with the standard error of how far it lies behind the first: the luck is
  * the same for all, so most of it cancels.
  */
-export function spread(samples: readonly Float64Array[]): readonly { readonly value: number; readonly error: number }[] {
+export function spread(
+  samples: readonly Float64Array[],
+): readonly { readonly value: number; readonly error: number }[] {
   const [first = new Float64Array()] = samples
   return samples.map((own) => {
     const apart = own.map((value, i) => (first[i] ?? 0) - value)

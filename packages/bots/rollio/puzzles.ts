@@ -10,15 +10,14 @@ const LONGER: Thought = { level: { rolls: 84, courses: 480 }, between: { rolls: 
 /** Decisions at the table; what a shop is worth is too uncertain for one answer. */
 export const puzzles: PuzzleBook<Rollio> = {
   list: () => import('./puzzle-list.ts').then(({ PUZZLES }) => PUZZLES),
-  themes: ['bank', 'roll', 'score', 'reroll'],
+  themes: ['stop', 'score', 'reroll'],
   words: catalogue({
     en: () => ({
-      bank: 'When to bank',
-      roll: 'One more roll',
+      stop: 'When to bank',
       score: 'Which dice to score',
       reroll: 'When to reroll',
     }),
-    zh: () => ({ bank: '何时入账', roll: '再掷一次', score: '挑哪些骰子得分', reroll: '何时重掷' }),
+    zh: () => ({ stop: '入账还是再掷', score: '挑哪些骰子得分', reroll: '何时重掷' }),
   }),
   seats: 1,
   players: ['easy', 'greedy', 'medium'],
@@ -27,7 +26,8 @@ export const puzzles: PuzzleBook<Rollio> = {
   theme(s, _seat, { type }) {
     if (s.phase !== 'rolled' && s.phase !== 'deciding') return null
     if (s.phase === 'deciding' && s.banks === 1 && s.banked + s.pot < s.target) return null // nothing to lose
-    return type === 'bank' || type === 'roll' || type === 'score' || type === 'reroll' ? type : null
+    if (type === 'bank' || type === 'roll') return 'stop'
+    return type === 'score' || type === 'reroll' ? type : null
   },
   stronger: (s, _seat, actions, rng) =>
     actions.map((action) => ({ value: ratedBy(s, action, LONGER, rng), error: null })),

@@ -34,6 +34,12 @@ export function Home(): ReactNode {
             ui?.open(({ game }) => (game.seats.max === 1 ? <DailyCard key={ui.id} game={game} /> : null)),
           )}
           {!isOnline && <OnlineCard />}
+          <NowCard
+            icon="hint"
+            title={words.home.puzzles}
+            about={words.home.puzzlesAbout}
+            href={writeRoute({ screen: 'puzzles', wanted: null, theme: null })}
+          />
         </ul>
         <ul className="shelf" aria-label={words.home.games}>
           {boards.map((ui) => ui?.open((opened) => <GameCard key={ui.id} ui={opened} />))}

@@ -39,6 +39,8 @@ export interface PageWords {
     readonly credits: string
     readonly online: string
     readonly onlineAbout: string
+    readonly puzzles: string
+    readonly puzzlesAbout: string
     readonly yourTurn: (count: number) => string
   }
 
