@@ -123,6 +123,8 @@ describe('in the pseudo-language every text carries its marks', { timeout: SLOW 
     ['replay', ['replay', RECORD]],
     ['a line that is not there', ['replay', RECORD, '--at', '9999']],
     ['review', ['review', RECORD, '--seat', '0']],
+    ['puzzles', ['puzzles', 'check', 'cant-stop', '--only', '1']],
+    ['puzzles without a file', ['puzzles', 'make', 'cant-stop']],
     ['simulate', ['simulate', 'cant-stop', '--seats', 'bot:random,bot:greedy', '--games', '4', '--workers', '1']],
     ['arena', ['arena', 'cant-stop', '--bots', 'random,greedy', '--games', '4', '--workers', '1']],
     ['laws', ['laws', 'cant-stop', '--seats', '2', '--seeds', '1']],

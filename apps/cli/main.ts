@@ -19,6 +19,7 @@ import { lawsCommand } from './commands/laws.ts'
 import { mcpCommand } from './commands/mcp.ts'
 import { newCommand } from './commands/new.ts'
 import { positionCommands } from './commands/position.ts'
+import { puzzlesCommand } from './commands/puzzles.ts'
 import { readBoardCommand } from './commands/read-board.ts'
 import { replayCommand } from './commands/replay.ts'
 import { migrateCommand } from './commands/migrate.ts'
@@ -53,6 +54,7 @@ arenaCommand(program)
 workerCommand(program)
 replayCommand(program)
 reviewCommand(program)
+puzzlesCommand(program)
 verifyCommand(program)
 replayAllCommand(program)
 migrateCommand(program)

@@ -13,6 +13,7 @@ import type { Adviser } from './advice.ts'
 import type { Coach } from './review/coach.ts'
 import { reviewWords } from './review/words.ts'
 import type { Learning } from './learning.ts'
+import type { PuzzleBook } from './puzzles/book.ts'
 
 /** A player by program. It is given what its seat may see, never the state, and a generator of its own. */
 export interface Bot<in out T extends GameTypes> {
@@ -45,6 +46,8 @@ export interface Players<in out T extends GameTypes> {
   readonly adviser: Adviser<T>
   /** Null where nobody judges a finished game. */
   readonly coach: Coach<T> | null
+  /** Absent where nobody makes puzzles. */
+  readonly puzzles?: PuzzleBook<T>
   /** What learning code needs. */
   readonly learning: Learning<T> | null
 }
@@ -78,7 +81,13 @@ export const sealPlayers = <T extends GameTypes>(players: Players<T>): AnyPlayer
 
 /** Loads all that a game and its players say in a language. */
 export const loadWords = ({ open }: AnyPlayers, language: Language): Promise<void> =>
-  open(async ({ game, adviser, coach, bots }): Promise<void> => {
-    const speakers = [game, adviser, ...(coach === null ? [] : [{ words: reviewWords }]), ...bots]
+  open(async ({ game, adviser, coach, puzzles, bots }): Promise<void> => {
+    const speakers = [
+      game,
+      adviser,
+      ...(coach === null ? [] : [{ words: reviewWords }]),
+      ...(puzzles === undefined ? [] : [puzzles]),
+      ...bots,
+    ]
     await Promise.all(speakers.map(({ words }) => words.load(language)))
   })

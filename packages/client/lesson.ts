@@ -1,4 +1,4 @@
-import { begin, readPairs, type Game, type GameTypes, type RawSettings } from '@parlour/core'
+import { begin, readPairs, type Game, type GameTypes, type Of, type RawSettings } from '@parlour/core'
 import { settingsText, type SeatName } from './laboratory.ts'
 import { openListeners } from './listeners.ts'
 import { momentOf } from './session-moment.ts'
@@ -58,11 +58,21 @@ export function openLesson<T extends GameTypes>(
     submit(action) {
       const played = play(session, actor(session) ?? 0, action)
       if (!played.ok) return { type: 'illegal', reasons: played.error }
-      if (played.value.match.lines.at(-1)?.text !== lesson.goal) return { type: 'astray' }
+      const line = played.value.match.lines.at(-1)?.text ?? ''
+      if (!isGoal(game, moment.view, line, lesson.goal)) return { type: 'astray' }
       become(played.value)
       return null
     },
   }
+}
+
+/** Whether a line is the goal, or names dice that look alike in another order. */
+function isGoal<T extends GameTypes>(game: Game<T>, view: Of<T, 'view'>, line: string, goal: string | null): boolean {
+  if (goal === null || line === goal) return line === goal
+  const [played, wanted] = [line, goal].map(game.notation.action.read)
+  return (
+    played?.ok === true && wanted?.ok === true && game.guide.equivalent?.(view, played.value, wanted.value) === true
+  )
 }
 
 function momentIn<T extends GameTypes>(session: Session<T>, isDone: boolean): LessonMoment<T> {

@@ -11,6 +11,7 @@ const SCREENS = {
   credits: '#/credits',
   album: '#/rollio/album',
   laboratory: `#/cant-stop/laboratory?position=${encodeURIComponent(BLOCKED)}`,
+  puzzles: '#/puzzles?game=cant-stop',
   wrong: '#/cant-stop/laboratory?position=seats%3D9',
 } as const
 

@@ -50,9 +50,11 @@ const OTHERS = {
   continue: '#/continue',
   today: '#/today',
   profile: '#/profile',
+  puzzles: '#/puzzles',
 } satisfies Record<Exclude<OtherScreen, `online${string}`>, string>
 const ROUTES = [
   ...Object.keys(TURNS).flatMap((game) => Object.keys(OF_A_GAME).map((screen) => `#/${game}/${screen}`)),
+  ...Object.keys(TURNS).map((game) => `#/puzzles?game=${game}`),
   ...Object.values(OTHERS), // last: today's challenge takes the place of the game on the table
 ]
 

@@ -58,6 +58,10 @@ for (const game of GAMES)
       await expectMarked(page, `scenario ${await link.locator('b').textContent()}`)
     }
 
+    await page.goto(`#/puzzles?game=${game}`)
+    await expect(page.locator('#task-title')).toBeVisible()
+    await expectMarked(page, 'puzzles')
+
     await page.goto(`#/${game}/tutorial`)
     const next = page.locator('.lesson-step .icon-button').last()
     await expect(page.locator('#lesson-title')).toBeVisible()

@@ -49,6 +49,7 @@ const SCREENS: { readonly [name: string]: Shot } = {
   ),
   'album-rollio': at('#/rollio/album'),
   credits: at('#/credits'),
+  ...Object.fromEntries(GAMES.map((game) => [`puzzles-${game}`, at(`#/puzzles?game=${game}`)])),
   'laboratory-position': at(`#/cant-stop/laboratory?position=${encodeURIComponent(POSITION)}`),
   ...Object.fromEntries(
     Object.entries(MOMENTS).map(([name, match]): readonly [string, Shot] => [

@@ -30,6 +30,8 @@ const Today = lazy(() => import('./screens/today/Today.tsx').then(({ Today }) =>
 
 /** A player's games. */
 const Profile = lazy(() => import('./screens/profile/Profile.tsx').then(({ Profile }) => ({ default: Profile })))
+/** Puzzles too, with all that the coach knows. */
+const loadPuzzles = memoize(() => import('./screens/Puzzles.tsx'))
 
 /** Who drew what. */
 const Credits = lazy(() => import('./screens/Credits.tsx').then(({ Credits }) => ({ default: Credits })))
@@ -83,6 +85,8 @@ function Screen({ route }: { readonly route: Route }): ReactNode {
       return <HomeScreen />
     case 'credits':
       return <Credits />
+    case 'puzzles':
+      return <PuzzlesScreen wanted={route.wanted} theme={route.theme} />
     case 'today':
       return <Today />
     case 'profile':
@@ -112,6 +116,12 @@ function HomeScreen(): ReactNode {
   return <Home />
 }
 
+function PuzzlesScreen(chosen: { readonly wanted: string | null; readonly theme: string | null }): ReactNode {
+  const { words } = usePage()
+  useTitle(words.title(words.home.puzzles))
+  return <Late load={loadPuzzles}>{({ Puzzles }) => <Puzzles {...chosen} />}</Late>
+}
+
 function GameScreen({ route }: { readonly route: GameRoute }): ReactNode {
   const { words, language, go } = usePage()
   const ui = use(loadUi(route.game, language))
@@ -132,6 +142,8 @@ function GameScreen({ route }: { readonly route: GameRoute }): ReactNode {
         return <Late load={loadTutorial}>{({ Tutorial }) => <Tutorial ui={opened} />}</Late>
       case 'album':
         return <Late load={loadAlbum}>{({ AlbumScreen }) => <AlbumScreen ui={opened} />}</Late>
+      case 'puzzle':
+        return <Late load={loadPuzzles}>{({ OwnPuzzle }) => <OwnPuzzle ui={opened} task={route} />}</Late>
       case 'rules':
         return (
           <Rules

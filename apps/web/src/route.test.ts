@@ -31,6 +31,26 @@ describe('addresses of online tables', () => {
   })
 })
 
+describe('puzzles', () => {
+  it.each<Route>([
+    { screen: 'puzzles', wanted: null, theme: null },
+    { screen: 'puzzles', wanted: 'big-two', theme: null },
+    { screen: 'puzzles', wanted: 'big-two', theme: 'lead' },
+    { screen: 'puzzle', game: 'rollio', position: 'dice=1,3 pot=5', settings: 'ones=a b=2', solution: 'score 0/1' },
+    {
+      screen: 'puzzle',
+      game: 'fast-track',
+      position: "seats=ad a=X,a.S4'^",
+      settings: '',
+      solution: 'a2+6>a.S1|a4>a.H',
+    },
+  ])('%j is read as it was written', (route) => expect(readRoute(writeRoute(route))).toEqual(route))
+  it('one without its position or its answer leads home', () => {
+    expect(readRoute('#/cant-stop/puzzle?position=x')).toEqual({ screen: 'home' })
+    expect(readRoute('#/cant-stop/puzzle?best=x')).toEqual({ screen: 'home' })
+  })
+})
+
 describe('where a phone leads', () => {
   it.each<Route>([{ screen: 'continue' }, { screen: 'today' }, { screen: 'shared' }])(
     '%j is read as it was written',

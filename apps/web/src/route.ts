@@ -11,6 +11,16 @@ export type Route =
   | { readonly screen: 'online'; readonly place: 'lobby' | 'me' | 'cut' } // cut: a link that leads to no table
   | { readonly screen: 'online-new'; readonly wanted: string | null } // the game to open a table of
   | { readonly screen: 'online-table'; readonly table: string }
+  // those to solve: of one game or of all, of one theme or of any
+  | { readonly screen: 'puzzles'; readonly wanted: string | null; readonly theme: string | null }
+  // one of somebody's own
+  | {
+      readonly screen: 'puzzle'
+      readonly game: string
+      readonly position: string
+      readonly settings: string
+      readonly solution: string
+    }
   | {
       readonly screen: 'laboratory'
       readonly game: string
@@ -36,6 +46,12 @@ export function writeRoute(route: Route): string {
     case 'continue':
     case 'shared':
       return `#/${route.screen}`
+    case 'puzzles': {
+      const query = new URLSearchParams()
+      if (route.wanted !== null) query.set('game', route.wanted)
+      if (route.theme !== null) query.set('theme', route.theme)
+      return query.size === 0 ? '#/puzzles' : `#/puzzles?${query.toString()}`
+    }
     case 'online':
       return route.place === 'lobby' ? '#/online' : `#/online/${route.place}`
     case 'online-new':
@@ -54,6 +70,11 @@ function writeGameRoute(route: GameRoute): string {
   if (route.screen === 'replay' && route.record !== null) query.set('record', route.record)
   if (route.screen === 'laboratory' && route.position !== null) query.set('position', route.position)
   if (route.screen === 'laboratory' && route.settings !== '') query.set('set', route.settings)
+  if (route.screen === 'puzzle') {
+    query.set('position', route.position)
+    if (route.settings !== '') query.set('set', route.settings)
+    query.set('best', route.solution)
+  }
   const tail = query.toString()
   return `#/${route.game}/${route.screen}${tail === '' ? '' : `?${tail}`}`
 }
@@ -64,6 +85,11 @@ export function readRoute(hash: string): Route {
   if (online !== undefined) return readOnline(path.replace(/^\//, '').replace(AROUND, ''), new URLSearchParams(asked))
   const simple = SIMPLE.find((known) => hash === `#/${known}`)
   if (simple !== undefined) return { screen: simple }
+  const [puzzles, sought = ''] = /^#\/puzzles(?:\?(.*))?$/.exec(hash) ?? []
+  if (puzzles !== undefined) {
+    const query = new URLSearchParams(sought)
+    return { screen: 'puzzles', wanted: query.get('game'), theme: query.get('theme') }
+  }
   const arrival = ARRIVALS.find((known) => hash === `#/${known}`)
   if (arrival !== undefined) return { screen: arrival }
   const [, game = '', screen = '', tail = ''] = /^#\/([\w-]+)\/(\w+)(?:\?(.*))?$/.exec(hash) ?? []
@@ -72,8 +98,11 @@ export function readRoute(hash: string): Route {
   if (plain !== undefined) return { screen: plain, game }
   if (screen === 'rules' || screen === 'exact') return { screen, game, rule: query.get('rule') }
   if (screen === 'replay') return { screen, game, record: query.get('record') }
-  if (screen === 'laboratory')
-    return { screen, game, position: query.get('position'), settings: query.get('set') ?? '' }
+  const position = query.get('position')
+  const solution = query.get('best')
+  if (screen === 'puzzle' && position !== null && solution !== null)
+    return { screen, game, position, settings: query.get('set') ?? '', solution }
+  if (screen === 'laboratory') return { screen, game, position, settings: query.get('set') ?? '' }
   return { screen: 'home' }
 }
 

@@ -8,6 +8,7 @@ import { easy } from './easy.ts'
 import { learning } from './features.ts'
 import { expert, hard } from './hard.ts'
 import { medium } from './medium.ts'
+import { puzzles } from './puzzles.ts'
 import { rule28 } from './rule28.ts'
 import { value } from './value.ts'
 
@@ -22,6 +23,6 @@ export const cantStopBots: readonly Bot<CantStop>[] = [
   expert,
 ]
 
-export const cantStopPlayers = sealPlayers({ game: cantStop, bots: cantStopBots, adviser, coach, learning })
+export const cantStopPlayers = sealPlayers({ game: cantStop, bots: cantStopBots, adviser, coach, puzzles, learning })
 
 export { learning } from './features.ts'

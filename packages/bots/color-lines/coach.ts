@@ -38,7 +38,7 @@ export const coach: Coach<ColorLines> = {
     const played = { from: indexOf(g, from), to: indexOf(g, to) }
     return walksIn(v, played, pass).map((walk) => ({
       action: action(v, walk),
-      value: v.score + Math.max(0, along(TO_COME[pass], linesIn(walk) * BARE) * bareLine(v)) / BARE,
+      value: pointsIn(v, walk, pass),
       error: null,
       hint: linesIn(walk) * bareLine(v),
     }))
@@ -47,6 +47,10 @@ export const coach: Coach<ColorLines> = {
   expected: (v) => (v.phase === 'laying' ? OPENING : null),
   brought: (_, v) => v.score,
 }
+
+/** The points at the end, by the worth of a walk. */
+export const pointsIn = (v: State, walk: Walk, pass: Pass): number =>
+  v.score + Math.max(0, along(TO_COME[pass], linesIn(walk) * BARE) * bareLine(v)) / BARE
 
 function walksIn(v: State, played: { from: number; to: number }, pass: Pass): readonly Walk[] {
   if (pass === 'deep') return planned(v, WEIGHTS, depthOn(v), played)

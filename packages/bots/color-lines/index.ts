@@ -6,6 +6,7 @@ import { adviser } from './adviser.ts'
 import { coach } from './coach.ts'
 import { learning } from './features.ts'
 import { easy, hard, medium } from './levels.ts'
+import { puzzles } from './puzzles.ts'
 import { windows } from './windows.ts'
 
 /** The strongest comes last: it gives the hints. */
@@ -18,6 +19,13 @@ export const colorLinesBots: readonly Bot<ColorLines>[] = [
   hard,
 ]
 
-export const colorLinesPlayers = sealPlayers({ game: colorLines, bots: colorLinesBots, adviser, coach, learning })
+export const colorLinesPlayers = sealPlayers({
+  game: colorLines,
+  bots: colorLinesBots,
+  adviser,
+  coach,
+  puzzles,
+  learning,
+})
 
 export { learning, seenThrough, symmetries, type Symmetry } from './features.ts'

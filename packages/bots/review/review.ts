@@ -81,11 +81,20 @@ export function inWords<T extends GameTypes>(
   who: Names,
   language: Language,
 ): Judged<T> {
-  const { best, played, second, view, seat, loss, unit } = verdict
+  return { ...verdict, ...reasoned(adviser, verdict, who, language) }
+}
+
+/** What a decision cost, and why. */
+export function reasoned<T extends GameTypes>(
+  adviser: Adviser<T>,
+  decision: Pick<Verdict<T>, 'best' | 'played' | 'second' | 'view' | 'seat' | 'loss' | 'unit'>,
+  who: Names,
+  language: Language,
+): Pick<Judged<T>, 'cost' | 'reason'> {
+  const { best, played, second, view, seat, loss, unit } = decision
   const other = best === played ? second : played
   const advice = { best: hinted(best), second: other === null ? null : hinted(other) }
   return {
-    ...verdict,
     cost: reviewWords[language].cost(loss, unit),
     reason: adviser.words[language].reason(advice, view, seat, who),
   }

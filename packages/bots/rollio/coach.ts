@@ -41,6 +41,12 @@ const isSame = (s: State, one: Action, other: Action): boolean => {
   return write(canonical(s.hand, one, rulesOf(s))) === write(canonical(s.hand, other, rulesOf(s)))
 }
 
+/** What one action is worth, on the strongest player's list or not. */
+export function ratedBy(s: State, action: Action, thought: Thought, rng: Rng): number {
+  const listed = rated(s, rng, thought).find((one) => isSame(s, one.action, action))
+  return Math.max(0, Math.min(1, listed?.value ?? valueOf(s, action, thought, rng)))
+}
+
 /** What an action is worth that is not on the strongest player's list. */
 function valueOf(s: State, action: Action, thought: Thought, rng: Rng): number {
   if (action.type === 'score') {

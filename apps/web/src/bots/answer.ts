@@ -3,6 +3,7 @@ import { loadPlayers } from '@parlour/bots/lazy'
 import { commonWords, fromWire, stream, type GameTypes } from '@parlour/core'
 import type { Answer, Asked } from './protocol.ts'
 import { rivalOf } from './rival.ts'
+import { explained, puzzlesIn } from './puzzles.ts'
 import { reviewed } from './review.ts'
 
 /** What the worker does, apart from being a worker. `tell` is for answers on the way to the last one. */
@@ -42,6 +43,10 @@ function answerOf<T extends GameTypes>(
       return rivalOf(players, asked)
     case 'review':
       return reviewed(players, asked, tell)
+    case 'puzzles':
+      return puzzlesIn(players, asked)
+    case 'explain':
+      return explained(players, asked)
   }
 }
 

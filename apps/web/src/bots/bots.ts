@@ -2,7 +2,7 @@ import { fromWire, type Game, type GameTypes, type Language, type Of } from '@pa
 import { memoize } from '../memoize.ts'
 import type { Adviser, BotTurn } from '@parlour/client'
 import type { BotCard } from '../session/setup.ts'
-import type { Answer, Asked, Judgement, Reviewed, WorkerRequest } from './protocol.ts'
+import type { Answer, Asked, Explained, Judgement, PuzzlesOfGame, Reviewed, WorkerRequest } from './protocol.ts'
 
 /** The bots, thinking where they never hold up the page. */
 let worker: Worker | null = null
@@ -43,6 +43,18 @@ export const hasCoach = memoize(async (game: string): Promise<boolean> => {
   const answer = await ask({ type: 'roster', game, language: 'en' })
   return answer.type === 'roster' && answer.coach
 })
+
+/** The puzzles of a game; none where nobody has made any. */
+export const puzzlesOf = memoize(async (game: string, language: Language): Promise<PuzzlesOfGame> => {
+  const answer = await ask({ type: 'puzzles', game, language })
+  return answer.type === 'puzzles' ? answer : { type: 'puzzles', puzzles: [], themes: {} }
+})
+
+/** What the coach says about a try at a puzzle; null where it cannot. */
+export async function explainTry(asked: Omit<Extract<Asked, { type: 'explain' }>, 'type'>): Promise<Explained | null> {
+  const answer = await ask({ type: 'explain', ...asked })
+  return answer.type === 'explained' ? answer : null
+}
 
 /** Every decision of a record judged, told one by one; null where nobody can. */
 export async function reviewOf(

@@ -1,3 +1,4 @@
+import type { Puzzle } from '@parlour/bots'
 import type { Hint } from '@parlour/client'
 import type { Language } from '@parlour/core'
 import type { BotCard } from '../session/setup.ts'
@@ -11,6 +12,17 @@ export type Asked =
       readonly record: string
       readonly you: number | null // whose game it was
       readonly pass: 'quick' | 'deep'
+      readonly language: Language
+    }
+  | { readonly type: 'puzzles'; readonly game: string; readonly language: Language }
+  | {
+      readonly type: 'explain'
+      readonly game: string
+      readonly position: string
+      readonly settings: string // as key=value key=value
+      readonly tried: string
+      readonly solution: string
+      readonly names: readonly string[]
       readonly language: Language
     }
   | (Seated & { readonly type: 'move'; readonly bot: string })
@@ -42,7 +54,25 @@ export type Answer =
   // one decision of so many; several answer one letter
   | { readonly type: 'judged'; readonly judged: Judgement; readonly of: number }
   | Reviewed // after the last of them
+  | PuzzlesOfGame
+  | Explained
   | { readonly type: 'unknown' } // no such game or bot
+
+/** A game's puzzles, and what each theme is called. */
+export interface PuzzlesOfGame {
+  readonly type: 'puzzles'
+  readonly puzzles: readonly Puzzle[]
+  readonly themes: { readonly [theme: string]: string }
+}
+
+/** What the coach says about a try. */
+export interface Explained {
+  readonly type: 'explained'
+  readonly options: readonly { readonly line: string; readonly text: string; readonly value: string }[] // best first
+  readonly cost: string | null // "costs 8% of winning"; null for the best
+  readonly reason: string
+  readonly basis: string // how they were found
+}
 
 /** What a pass of the review came to. */
 export interface Reviewed {

@@ -36,6 +36,12 @@ export function Home(): ReactNode {
             href={writeRoute({ screen: 'today' })}
           />
           {!isOnline && <OnlineCard />}
+          <NowCard
+            icon="hint"
+            title={words.home.puzzles}
+            about={words.home.puzzlesAbout}
+            href={writeRoute({ screen: 'puzzles', wanted: null, theme: null })}
+          />
         </ul>
         <ul className="shelf" aria-label={words.home.games}>
           {boards.map((ui) => ui?.open((opened) => <GameCard key={ui.id} ui={opened} />))}

@@ -52,6 +52,8 @@ export const en: PageWords = {
       'Everything but online tables runs in your browser, with or without a network. None of it is sent anywhere.',
     online: 'Play online',
     onlineAbout: 'Send a friend a link and play.',
+    puzzles: 'Puzzles',
+    puzzlesAbout: 'One position, one best move.',
     yourTurn: (tables) => (tables === 1 ? "It's your turn at one table." : `It's your turn at ${tables} tables.`),
   },
 

@@ -40,6 +40,8 @@ export interface PageWords {
     readonly profile: string
     readonly online: string
     readonly onlineAbout: string
+    readonly puzzles: string
+    readonly puzzlesAbout: string
     readonly yourTurn: (count: number) => string
   }
 

@@ -45,6 +45,8 @@ export const zh: PageWords = {
     profile: '我的对局',
     online: '联机对战',
     onlineAbout: '把链接发给朋友，一起玩。',
+    puzzles: '解题',
+    puzzlesAbout: '一个局面，一手最佳。',
     yourTurn: (tables) => `有 ${tables} 桌轮到你了。`,
   },
 

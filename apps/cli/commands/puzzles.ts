@@ -1,0 +1,148 @@
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import {
+  puzzlers,
+  puzzlesOf,
+  readPuzzles,
+  verifyPuzzle,
+  writePuzzle,
+  type Puzzle,
+  type PuzzleFault,
+  type Puzzlers,
+} from '@parlour/bots'
+import type { GameTypes } from '@parlour/core'
+import { Argument, type Command } from 'commander'
+import { atLeastOne, examples, jsonOption } from '../arguments.ts'
+import { language, say } from '../language.ts'
+import { loadGame } from '../load-game.ts'
+import { misused, print, refused } from '../output.ts'
+import { progressBar } from '../progress.ts'
+import { table } from '../terminal.ts'
+
+interface Asked {
+  readonly file?: string
+  readonly count: number
+  readonly seed: string
+  readonly only?: number
+  readonly json?: boolean
+}
+
+// of a list at most: one theme, as a multiple of its fair share, and one and the same line, such as stop or pass, which
+// would be a good guess otherwise
+const MOST = { theme: 1.6, solution: 0.18 }
+
+export function puzzlesCommand(program: Command): void {
+  const text = say().puzzles
+  program
+    .command('puzzles')
+    .description(text.description)
+    .addArgument(new Argument('<what>', text.what).choices(['make', 'check']))
+    .argument('<game>', say().options.game)
+    .option('--file <file>', text.file)
+    .option('--count <n>', text.count, atLeastOne, 240)
+    .option('--seed <text>', text.seed, '1')
+    .option('--only <n>', text.only, atLeastOne)
+    .addOption(jsonOption())
+    .addHelpText(
+      'after',
+      examples('puzzles make cant-stop --count 20 --file puzzles.ts', 'puzzles check cant-stop --only 5'),
+    )
+    .action(async (what: string, id: string, asked: Asked) => {
+      const json = asked.json === true
+      const entry = await loadGame(id)
+      if (!entry.ok) return misused(entry.error, json)
+      await entry.value.open(async (opened) => {
+        const players = puzzlers(opened)
+        if (players === null) return misused({ code: 'no-puzzles', text: text.none(opened.game.id) }, json)
+        if (what === 'check') return check(players, asked)
+        if (asked.file === undefined) return misused({ code: 'no-file', text: text.noFile }, json)
+        make(players, asked.file, asked)
+      })
+    })
+}
+
+/** A list is a module of the bots, so that pages fetch it when it is wanted; its first line says where to go on. */
+interface List {
+  readonly games: number
+  readonly puzzles: readonly Puzzle[]
+}
+
+function read(file: string): List {
+  if (!existsSync(file)) return { games: 0, puzzles: [] }
+  const text = readFileSync(file, 'utf8')
+  return {
+    games: Number(/^\/\/ .* (\d+) games/.exec(text)?.[1] ?? 0),
+    puzzles: readPuzzles(/`([^`]*)`/.exec(text)?.[1] ?? ''),
+  }
+}
+
+/** Never half written: it may be stopped at any time. */
+function write(file: string, game: string, seed: string, { games, puzzles }: List): void {
+  const head = `// parlour puzzles make ${game} --seed ${seed}: from ${games} games`
+  writeFileSync(`${file}.part`, `${head}\nexport const PUZZLES = \`\n${puzzles.map(writePuzzle).join('\n')}\n\`\n`)
+  renameSync(`${file}.part`, file)
+}
+
+function make<T extends GameTypes>(players: Puzzlers<T>, file: string, { count, seed, json }: Asked): void {
+  const { id } = players.game
+  const { themes } = players.puzzles
+  let list = read(file)
+  const show = progressBar(count, list.puzzles.length, say().puzzles.progress)
+  while (list.puzzles.length < count) {
+    const puzzles = [...list.puzzles]
+    const isEnough = (theme: string, solution: string): boolean =>
+      puzzles.filter((one) => one.theme === theme).length >= (MOST.theme * count) / themes.length ||
+      puzzles.filter(({ options }) => options[0]?.action === solution).length >= MOST.solution * count
+    for (const puzzle of puzzlesOf(players, seed, list.games, isEnough)) puzzles.push(puzzle)
+    list = { games: list.games + 1, puzzles: puzzles.slice(0, count) }
+    write(file, id, seed, list)
+    show(list.puzzles.length)
+  }
+  show(null)
+  const { made } = say().puzzles
+  print({ ok: true, game: id, games: list.games, themes: themesIn(list.puzzles) }, json === true, () =>
+    [table(headings(), rows(players, list.puzzles)), '', made(list.puzzles.length, list.games)].join('\n'),
+  )
+}
+
+async function check<T extends GameTypes>(players: Puzzlers<T>, { file, only, json }: Asked): Promise<void> {
+  const { checked, fault, faults: named, progress } = say().puzzles
+  const all = file === undefined ? readPuzzles(await players.puzzles.list()) : read(file).puzzles
+  const every = only === undefined ? 1 : Math.max(1, all.length / only)
+  const some = all.filter((_, place) => Math.floor(place / every) > Math.floor((place - 1) / every))
+  const show = progressBar(some.length, 0, progress)
+  const faults: { readonly position: string; readonly fault: PuzzleFault }[] = []
+  for (const [place, puzzle] of some.entries()) {
+    const found = verifyPuzzle(players, puzzle)
+    if (found !== null) faults.push({ position: puzzle.position, fault: found })
+    show(place + 1)
+  }
+  show(null)
+  print(
+    { ok: faults.length === 0, game: players.game.id, themes: themesIn(all), checked: some.length, faults },
+    json === true,
+    () =>
+      [
+        table(headings(), rows(players, all)),
+        '',
+        checked(some.length),
+        ...faults.map((one) => fault(one.position, named[one.fault])),
+      ].join('\n'),
+  )
+  if (faults.length > 0) refused()
+}
+
+const headings = (): readonly string[] => [say().puzzles.theme, say().puzzles.puzzles, say().puzzles.ratings]
+
+function rows<T extends GameTypes>({ puzzles: { themes, words } }: Puzzlers<T>, all: readonly Puzzle[]): string[][] {
+  return themes.map((theme) => {
+    const ratings = all.filter((one) => one.theme === theme).map(({ rating }) => rating)
+    const range = ratings.length === 0 ? '' : say().puzzles.range(Math.min(...ratings), Math.max(...ratings))
+    return [words[language()][theme] ?? theme, String(ratings.length), range]
+  })
+}
+
+function themesIn(all: readonly Puzzle[]): { readonly [theme: string]: number } {
+  const counts: { [theme: string]: number } = {}
+  for (const { theme } of all) counts[theme] = (counts[theme] ?? 0) + 1
+  return counts
+}

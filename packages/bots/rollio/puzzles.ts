@@ -1,0 +1,34 @@
+import { catalogue } from '@parlour/core'
+import type { Rollio } from '@parlour/games/rollio'
+import type { PuzzleBook } from '../puzzles/book.ts'
+import { ratedBy } from './coach.ts'
+import type { Thought } from './hard.ts'
+
+/** Three times the samples of the strongest player. */
+const LONGER: Thought = { level: { rolls: 84, courses: 480 }, between: { rolls: 14, courses: 80 } }
+
+/** Decisions at the table; what a shop is worth is too uncertain for one answer. */
+export const puzzles: PuzzleBook<Rollio> = {
+  list: () => import('./puzzle-list.ts').then(({ PUZZLES }) => PUZZLES),
+  themes: ['stop', 'score', 'reroll'],
+  words: catalogue({
+    en: () => ({
+      stop: 'When to bank',
+      score: 'Which dice to score',
+      reroll: 'When to reroll',
+    }),
+    zh: () => ({ stop: '入账还是再掷', score: '挑哪些骰子得分', reroll: '何时重掷' }),
+  }),
+  seats: 1,
+  players: ['easy', 'greedy', 'medium'],
+  panel: ['easy', 'greedy', 'medium'],
+  lead: 0.05,
+  theme(s, _seat, { type }) {
+    if (s.phase !== 'rolled' && s.phase !== 'deciding') return null
+    if (s.phase === 'deciding' && s.banks === 1 && s.banked + s.pot < s.target) return null // nothing to lose
+    if (type === 'bank' || type === 'roll') return 'stop'
+    return type === 'score' || type === 'reroll' ? type : null
+  },
+  stronger: (s, _seat, actions, rng) =>
+    actions.map((action) => ({ value: ratedBy(s, action, LONGER, rng), error: null })),
+}
