@@ -168,7 +168,7 @@ export const tablesPage = (shown: Shown, found: Listed<TableLine>, search: strin
 export const peoplePage = (
   shown: Shown,
   found: Listed<PersonCard>,
-  online: ReadonlyMap<string, number>,
+  tabs: ReadonlyMap<string, number>,
   search: string,
   page: number,
 ): string => {
@@ -201,7 +201,7 @@ export const peoplePage = (
                     <td data-label="${text.id}"><code>${person.id.slice(0, 6)}</code></td>
                     <td data-label="${text.since}">${time(person.since)}</td>
                     <td data-label="${text.seen}">
-                      ${online.has(person.id) ? html`<b class="well">${text.hereNow}</b>` : time(person.seen)}
+                      ${(tabs.get(person.id) ?? 0) > 0 ? html`<b class="well">${text.hereNow}</b>` : time(person.seen)}
                     </td>
                     <td data-label="${text.tables}">${person.tables}</td>
                   </tr>`,

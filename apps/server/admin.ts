@@ -26,12 +26,12 @@ import type { TokenStore } from './platform/token-store.ts'
 import type { Tokens } from './platform/tokens.ts'
 import { isEqual } from './people.ts'
 import type { ReportLimit } from './limit-report.ts'
+import type { Presence } from './nodes/presence.ts'
 import type { Notice } from './notice.ts'
 import { addressOf, household } from './proxy.ts'
 import type { Readiness } from './readiness.ts'
 import { keepLanguage, languageAsked } from './request-language.ts'
 import { loadNames, shownName } from './shown-names.ts'
-import type { Sockets } from './socket.ts'
 import type { Services } from './services.ts'
 import type { Tables } from './tables.ts'
 import type { Webhooks } from './webhooks/index.ts'
@@ -39,7 +39,7 @@ import type { Webhooks } from './webhooks/index.ts'
 interface AdminParts {
   readonly services: Services
   readonly tables: Tables
-  readonly sockets: Sockets
+  readonly presence: Presence
   readonly notice: Notice
   readonly readiness: Readiness
   readonly report: ReportLimit
@@ -71,7 +71,7 @@ export function adminPages(
   {
     services,
     tables,
-    sockets,
+    presence,
     notice,
     readiness,
     report,
@@ -124,7 +124,7 @@ export function adminPages(
     const { rows } = await host.actions(0)
     return overviewPage(shown, {
       hasQueues: queues !== null,
-      connected: sockets.count,
+      connected: (await presence.online([])).connected,
       inMemory: tables.live.size,
       trouble: await readiness.trouble(),
       notice: notice.now(),
@@ -138,13 +138,16 @@ export function adminPages(
   })
   page('/host/people', async (shown, query) => {
     const [search, number] = [searchIn(query), pageIn(query)]
-    return peoplePage(shown, await host.people(search, number), sockets.online(), search, number)
+    const people = await host.people(search, number)
+    const { tabs } = await presence.online(people.rows.map(({ id }) => id))
+    return peoplePage(shown, people, tabs, search, number)
   })
   page('/host/people/:id', async (shown, _, request) => {
     const id = UserId.safeParse(fieldsOf(request.params)['id'])
     const person = id.success ? await host.person(id.data) : null
     if (person === null) return null
-    return personPage(shown, person, sockets.online().get(person.id) ?? 0, await host.tablesOf(person.id))
+    const { tabs } = await presence.online([person.id])
+    return personPage(shown, person, tabs.get(person.id) ?? 0, await host.tablesOf(person.id))
   })
   page('/host/log', async (shown, query) => {
     const number = pageIn(query)

@@ -109,6 +109,7 @@ export async function openServer(config: Config, log: Logger): Promise<Server> {
           tables: () => tables,
           sockets: () => sockets,
           foreign: () => foreign,
+          presence: () => presence,
           log,
           heard: (news) => void hear(news).catch((error: unknown) => log.error({ err: error }, 'news failed')),
         })
@@ -154,7 +155,11 @@ export async function openServer(config: Config, log: Logger): Promise<Server> {
   const people = await openPeople(store)
   const neighbours = fleet === null || bus === null ? null : { bus, moved: fleet.moved }
   const tables = openTables(services, neighbours)
-  const presence = openPresence(tables, fleet === null || bus === null ? null : { bus, isAlive: fleet.isAlive })
+  const presence = openPresence(
+    tables,
+    () => sockets,
+    fleet === null || bus === null ? null : { bus, isAlive: fleet.isAlive, others: fleet.others },
+  )
   const notice = await openNotice(
     store,
     (text) => sockets.announce(text),
@@ -295,7 +300,7 @@ export async function openServer(config: Config, log: Logger): Promise<Server> {
   adminPages(app, {
     services,
     tables,
-    sockets,
+    presence,
     notice,
     readiness,
     report,

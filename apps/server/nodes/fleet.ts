@@ -5,7 +5,8 @@ import type { Sockets } from '../socket.ts'
 import type { Tables } from '../tables.ts'
 import type { Bus, Hearing } from './bus.ts'
 import type { ForeignTabs } from './foreign-tabs.ts'
-import { readNews, readPost, type News } from './wire.ts'
+import type { Presence } from './presence.ts'
+import { readHeadcount, readNews, readPost, type News } from './wire.ts'
 
 /** This node among the others: that it is alive, what it has lost, and where the tables are that its tabs watch. */
 export interface Fleet {
@@ -13,6 +14,7 @@ export interface Fleet {
   /** Work that one node alone need do: the one whose name comes first. */
   readonly isFirst: boolean
   isAlive(other: string): boolean // as far as this node knows
+  others(): readonly string[] // that are alive
   begin(): Promise<void>
   moved(table: TableId): void
   handOver(): Promise<void> // all tables, after which others may take them
@@ -24,6 +26,7 @@ interface Parts {
   readonly tables: () => Pick<Tables, 'remote' | 'loseAllBut'>
   readonly sockets: () => Pick<Sockets, 'rehome'>
   readonly foreign: () => ForeignTabs
+  readonly presence: () => Presence
   readonly log: Pick<Logger, 'warn' | 'error' | 'info'>
   heard(news: News | null): void // null: anything may have changed
 }
@@ -31,7 +34,7 @@ interface Parts {
 const BEAT = 3000 // milliseconds; a lease lasts ten seconds
 const REHOME = 500
 
-export function openFleet(node: string, { leases, bus, tables, sockets, foreign, log, heard }: Parts): Fleet {
+export function openFleet(node: string, { leases, bus, tables, sockets, foreign, presence, log, heard }: Parts): Fleet {
   const homeless = new Set<TableId>() // tabs here watch them, and are told nothing
   let alive: ReadonlySet<string> = new Set([node])
   let timers: readonly NodeJS.Timeout[] = []
@@ -86,7 +89,10 @@ export function openFleet(node: string, { leases, bus, tables, sockets, foreign,
 
   return {
     hearing: {
-      answer: (from, body) => foreign().answer(from, body),
+      async answer(from, body) {
+        const headcount = readHeadcount(body)
+        return headcount === null ? foreign().answer(from, body) : presence().count(headcount)
+      },
       posted(from, body) {
         const post = readPost(body)
         if (post === null) return
@@ -117,6 +123,7 @@ export function openFleet(node: string, { leases, bus, tables, sockets, foreign,
       return [...alive].toSorted()[0] === node
     },
     isAlive: (other) => alive.has(other),
+    others: () => [...alive].filter((other) => other !== node),
     async begin() {
       await leases.renew()
       alive = await leases.alive()

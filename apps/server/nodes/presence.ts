@@ -3,19 +3,26 @@ import * as z from 'zod/mini'
 import { isHere } from '../table/state.ts'
 import type { LiveTable } from '../live-table.ts'
 import type { Tables } from '../tables.ts'
+import type { Sockets } from '../socket.ts'
 import type { Bus } from './bus.ts'
+import { readCounted, type Counted, type Headcount } from './wire.ts'
 
 /**
- * Who of the people at a table is there, for lists on every node. Its owner knows, and pins it where the others read it.
+ * Who is there, on all nodes. Who of the people at a table is, for lists: its owner knows, and pins it where the others
+ * read it. Who is connected, for the host: every node is asked.
  */
 export interface Presence {
   here(tables: readonly TableId[]): Promise<ReadonlyMap<TableId, ReadonlySet<UserId>>>
+  /** Sockets of all nodes that answer, and the tabs of these people there. */
+  online(people: readonly UserId[]): Promise<{ readonly connected: number; readonly tabs: ReadonlyMap<UserId, number> }>
+  count(headcount: Headcount): Counted // of this node, for another
   close(): void
 }
 
 interface Neighbours {
   readonly bus: Bus
   isAlive(node: string): boolean
+  others(): readonly string[]
 }
 
 const LOOK = 1000 // milliseconds between two looks at who came and went
@@ -23,10 +30,29 @@ const AGAIN = 20_000 // and until it is pinned again: it stays for a minute
 
 const Pinned = z.object({ node: z.string(), here: z.readonly(z.array(UserId)) })
 
-export function openPresence({ live }: Pick<Tables, 'live'>, neighbours: Neighbours | null): Presence {
-  const pinned = new Map<TableId, { readonly here: string; readonly at: number }>()
-  if (neighbours === null) return { here: async (tables) => hereOf(live, tables), close: () => undefined }
+export function openPresence(
+  { live }: Pick<Tables, 'live'>,
+  sockets: () => Pick<Sockets, 'count' | 'online'>,
+  neighbours: Neighbours | null,
+): Presence {
+  const count: Presence['count'] = ({ of }) => {
+    const online = sockets().online()
+    return { connected: sockets().count, tabs: of.map((user) => online.get(user) ?? 0) }
+  }
+  async function online(people: readonly UserId[]): ReturnType<Presence['online']> {
+    const headcount: Headcount = { type: 'headcount', of: [...people] }
+    const others = (neighbours?.others() ?? []).map((node) =>
+      neighbours?.bus.request(node, headcount).then(readCounted, () => null),
+    )
+    const all = [count(headcount), ...(await Promise.all(others))].flatMap((counted) => counted ?? [])
+    const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0)
+    const tabs = people.map((user, index) => [user, sum(all.map((counted) => counted.tabs[index] ?? 0))] as const)
+    return { connected: sum(all.map(({ connected }) => connected)), tabs: new Map(tabs) }
+  }
+  if (neighbours === null)
+    return { here: async (tables) => hereOf(live, tables), online, count, close: () => undefined }
   const { bus, isAlive } = neighbours
+  const pinned = new Map<TableId, { readonly here: string; readonly at: number }>()
 
   function pin(): void {
     const now = Date.now()
@@ -59,6 +85,8 @@ export function openPresence({ live }: Pick<Tables, 'live'>, neighbours: Neighbo
       }
       return all
     },
+    online,
+    count,
     close: () => clearInterval(timer),
   }
 }

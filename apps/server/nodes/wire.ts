@@ -98,6 +98,17 @@ const News = z.discriminatedUnion('type', [
 ])
 export type News = z.infer<typeof News>
 
+/** How many tabs these people have at a node, and how many sockets it has in all. */
+const Headcount = z.object({ type: z.literal('headcount'), of: z.array(UserId).check(z.maxLength(100)) })
+const Counted = z.object({
+  connected: z.int().check(z.nonnegative()),
+  tabs: z.array(z.int().check(z.nonnegative())).check(z.maxLength(100)), // in the order of the question
+})
+export type Headcount = z.infer<typeof Headcount>
+export type Counted = z.infer<typeof Counted>
+
+export const readHeadcount = (body: unknown): Headcount | null => Headcount.safeParse(body).data ?? null
+export const readCounted = (body: unknown): Counted | null => Counted.safeParse(body).data ?? null
 export const readRequest = (body: unknown): Request | null => Request.safeParse(body).data ?? null
 export const readReply = (body: unknown): Reply | null => Reply.safeParse(body).data ?? null
 export const readPost = (body: unknown): Post | null => Post.safeParse(body).data ?? null

@@ -10,7 +10,7 @@ const tags = ['host']
 
 /** What the host's page can do, by a token that the host has made there. */
 export function hostRoutes(v1: V1, house: House): void {
-  const { callers, services, sockets, tables, noteDeed, purge, problems } = house
+  const { callers, services, presence, tables, noteDeed, purge, problems } = house
   const { host } = services
   const only = callers.as('host')
   const perform = openPerform(house)
@@ -20,7 +20,7 @@ export function hostRoutes(v1: V1, house: House): void {
   v1.get(
     '/host',
     { ...only, schema: { tags, summary: 'How the server is', response: { 200: h.Overview, ...problems } } },
-    async (_, reply) => reply.send({ connected: sockets.count, tables: tables.live.size }),
+    async (_, reply) => reply.send({ connected: (await presence.online([])).connected, tables: tables.live.size }),
   )
 
   v1.get(

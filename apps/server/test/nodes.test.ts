@@ -183,6 +183,14 @@ describe('two nodes', () => {
     const page = await fetch(`${at(1).url}/host`, { headers: { cookie } })
     const token = /name="token" value="([^"]+)"/.exec(await page.text())?.[1] ?? ''
     expect(token).not.toBe('')
+    // Ann is at one and Bo at the other: both are here, whichever is asked
+    const here = async (url: string): Promise<readonly unknown[]> => {
+      const shown = async (path: string): Promise<string> =>
+        (await fetch(`${url}/host${path}`, { headers: { cookie } })).text()
+      const [all, people] = [await shown(''), await shown('/people')]
+      return [/>(\d+)<\/b>/.exec(all)?.[1], people.split('<b class="well">').length - 1]
+    }
+    for (const { url } of site.nodes) await expect.poll(() => here(url), { timeout: 30_000 }).toEqual(['2', 2])
     expect((await post(1, '/host/announce', cookie, { token, text: 'Tea is ready', hours: '1' })).status).toBe(303)
     for (const guest of [ann, bo])
       await guest.until((message) => message.type === 'notice' && message.text === 'Tea is ready')

@@ -9,6 +9,7 @@ import { freePort } from '../process.ts'
 /** A PostgreSQL of the test's own, on a free port and in a temporary folder. */
 export interface Postgres {
   readonly port: number
+  pid(): number
   /** The address of an empty database of this name, made anew. */
   database(name: string): Promise<string>
   stop(signal?: 'SIGINT' | 'SIGQUIT'): Promise<void> // SIGQUIT: at once, as if it had crashed
@@ -43,8 +44,7 @@ function command(name: string, args: readonly string[]): readonly [string, reado
 const missing = (cause: unknown): Error =>
   new Error('These tests need PostgreSQL: apt-get install postgresql (or its programs on the path).', { cause })
 
-export async function startPostgres(): Promise<Postgres> {
-  const place = existsSync('/dev/shm') ? '/dev/shm' : tmpdir()
+export async function startPostgres(place = existsSync('/dev/shm') ? '/dev/shm' : tmpdir()): Promise<Postgres> {
   const folder = mkdtempSync(join(place, 'parlour-postgres-'))
   try {
     const owner = await postgresUser()
@@ -101,6 +101,7 @@ export async function startPostgres(): Promise<Postgres> {
   await start()
   return {
     port,
+    pid: () => child?.pid ?? 0,
     async database(name) {
       await psql('postgres', `drop database if exists "${name}" with (force)`)
       await psql('postgres', `create database "${name}"`)
