@@ -125,8 +125,8 @@ async function faultOf({ head }: StoredCard, record: GameRecord): Promise<number
 export function startFault({ head, seats }: StoredCard): Fault['code'] | null {
   const players = playersOf(head.game)
   if (players === null) return 'no-such-game'
-  const { ok } = players.open(({ game }) => replay(game, recordFrom(head, seats, [])))
-  return ok ? null : 'cannot-begin'
+  const canBegin = players.open(({ game }) => replay(game, recordFrom(head, seats, [])).ok)
+  return canBegin ? null : 'cannot-begin'
 }
 
 const isSame = (a: Outcome | null, b: Outcome | null): boolean =>
