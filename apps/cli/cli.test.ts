@@ -304,6 +304,18 @@ describe('replay', () => {
     expect(parlour(['replay', '-'], readFileSync(record, 'utf8')).status).toBe(0)
   })
 
+  test('a stranger’s record tells the terminal nothing but text', () => {
+    const text = readFileSync(record, 'utf8')
+    for (const hostile of [
+      text.replace(/^seat: /m, 'seat: \u001b]0;owned\u0007\u009b31m'),
+      text.replace('game: cant-stop', 'game: \u001b[2J'),
+    ]) {
+      const { out, err } = parlour(['replay', '-'], hostile)
+      expect(out + err).toContain('\ufffd')
+      expect((out + err).replaceAll('\n', '')).not.toMatch(/\p{Cc}/u)
+    }
+  })
+
   test('names the line that does not follow, status 1', () => {
     const spoiled = join(folder, 'spoiled.txt')
     writeFileSync(spoiled, readFileSync(record, 'utf8').replace(/^2 0 .*$/m, '2 0 stop'))

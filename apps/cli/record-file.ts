@@ -5,10 +5,13 @@ import { loadGame } from './load-game.ts'
 import type { Fault } from './output.ts'
 import { language, say } from './language.ts'
 
-/** A file's text, or standard input for `-`. */
+// but for the ends of lines: a terminal obeys them, and a record may come from a stranger
+const CONTROL_CHARACTERS = /[^\P{Cc}\n\r\t]/gu
+
+/** A file's text, or standard input for `-`, with nothing in it that a terminal would obey. */
 export function textIn(file: string): Result<string, Fault> {
   try {
-    return ok(readFileSync(file === '-' ? 0 : file, 'utf8'))
+    return ok(readFileSync(file === '-' ? 0 : file, 'utf8').replaceAll(CONTROL_CHARACTERS, '\ufffd'))
   } catch (error) {
     return err({
       code: 'bad-file',

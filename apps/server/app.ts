@@ -229,8 +229,8 @@ export async function openServer(config: Config, log: Logger): Promise<Server> {
   })
   /** A page of another origin may read nothing here and change nothing. */
   app.addHook('onRequest', async (request, reply) => {
-    if (!namesOneHost(request.raw)) return refuse(reply, 400, 'unreadable')
-    if (request.method !== 'GET' && request.method !== 'HEAD' && !isOwnOrigin(request.raw, config.trustProxy))
+    if (!namesOneHost(request.raw)) refuse(reply, 400, 'unreadable')
+    else if (request.method !== 'GET' && request.method !== 'HEAD' && !isOwnOrigin(request.raw, config.trustProxy))
       refuse(reply, 403, 'not-signed-in')
   })
   await app.register(helmet, {

@@ -17,6 +17,7 @@ export interface Fault {
   readonly code:
     | 'unreadable'
     | 'no-such-game'
+    | 'cannot-begin'
     | 'does-not-replay'
     | 'other-position'
     | 'other-outcome'
@@ -118,6 +119,14 @@ async function faultOf({ head }: StoredCard, record: GameRecord): Promise<number
     const verdict = await makeDrawsAgain(game, record, hmac)
     return verdict.ok ? verdict.value.draws : { code: 'other-draw', line: verdict.error.line }
   })
+}
+
+/** Why the game of a table that gathers could not begin, or null. */
+export function startFault({ head, seats }: StoredCard): Fault['code'] | null {
+  const players = playersOf(head.game)
+  if (players === null) return 'no-such-game'
+  const canBegin = players.open(({ game }) => replay(game, recordFrom(head, seats, [])).ok)
+  return canBegin ? null : 'cannot-begin'
 }
 
 const isSame = (a: Outcome | null, b: Outcome | null): boolean =>

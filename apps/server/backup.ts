@@ -35,8 +35,9 @@ export function backUp(folder: string, target: string): Result<{ readonly file: 
 export function restore(source: string, folder: string): Result<{ readonly before: string | null }, Trouble> {
   const from = resolve(source)
   const form = formOf(from)
-  if (!form.ok) return form
-  if (form.value === 0) return err({ code: 'not-a-database', path: from, cause: { code: 'empty', text: '' } })
+  if (!form.ok) return form.error.code === 'not-a-database' ? err({ ...form.error, isBackup: true }) : form
+  if (form.value === 0)
+    return err({ code: 'not-a-database', path: from, cause: { code: 'empty', text: '' }, isBackup: true })
   const damage = damageOf(from)
   if (damage !== null) return err({ code: 'damaged', path: from, damage, isBackup: true })
   const claimed = claimFolder(folder)

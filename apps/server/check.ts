@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { commitmentOf, ok, type Result } from '@parlour/core'
-import { replayEach, type Inspection, type Read } from './audit.ts'
+import { replayEach, startFault, type Inspection, type Read } from './audit.ts'
 import { messageOf } from './cause.ts'
 import { drawnAs } from './challenges/draw.ts'
 import { hmac } from './crypto.ts'
@@ -139,7 +139,10 @@ function rowFlaws(read: Read): readonly Flaw[] {
   for (const row of read('select * from tables')) {
     const where: Place = { kind: 'table', id: String(row['id']) }
     attempt(where, () => {
-      const { head } = cardOf(row, read('select * from seats where "table" = ? order by seat', where.id))
+      const card = cardOf(row, read('select * from seats where "table" = ? order by seat', where.id))
+      const { head } = card
+      const fault = head.status === 'gathering' ? startFault(card) : null
+      if (fault !== null) flaws.push({ code: 'game', where, what: 'game', fault, line: 0 })
       if (commitmentOf(head.seed, drawnAs(head), hmac) !== head.commitment)
         flaws.push({ code: 'other-commitment', where, what: 'other-seed' })
     })

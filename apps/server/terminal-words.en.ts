@@ -40,7 +40,9 @@ function trouble(trouble: StartTrouble): string {
     case 'exists':
       return `${trouble.path} exists already. Choose another name.`
     case 'not-a-database':
-      return `${trouble.path} can't be read: ${cause(trouble.cause)}. To put a backup in its place, run parlour restore.`
+      return trouble.isBackup === true
+        ? `${trouble.path} can't be read: ${cause(trouble.cause)}. Choose another backup.`
+        : `${trouble.path} can't be read: ${cause(trouble.cause)}. To put a backup in its place, run parlour restore.`
     case 'newer-form':
       return `${trouble.path} comes from a newer Parlour (form ${trouble.form}; this one knows ${trouble.known}). Update Parlour first.`
     case 'damaged':
@@ -140,6 +142,7 @@ const CONTRADICTIONS: { readonly [C in Contradiction | 'other-seed' | 'no-secret
 const GAMES: { readonly [F in Fault['code']]: string } = {
   unreadable: "it can't be read",
   'no-such-game': "this server doesn't have its game",
+  'cannot-begin': "its game can't begin with these settings, seats or this position",
   'does-not-replay': "a line doesn't follow from those before",
   'other-position': 'it ends in another position than was stored',
   'other-outcome': 'it has another result than was stored',

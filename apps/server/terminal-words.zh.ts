@@ -40,7 +40,9 @@ function trouble(trouble: StartTrouble): string {
     case 'exists':
       return `${trouble.path} 已经存在，请换一个名字。`
     case 'not-a-database':
-      return `无法读取 ${trouble.path}：${cause(trouble.cause)}。用 parlour restore 可以换上备份。`
+      return trouble.isBackup === true
+        ? `无法读取 ${trouble.path}：${cause(trouble.cause)}。请换一个备份。`
+        : `无法读取 ${trouble.path}：${cause(trouble.cause)}。用 parlour restore 可以换上备份。`
     case 'newer-form':
       return `${trouble.path} 来自更新的 Parlour（格式 ${trouble.form}，这个版本只认到 ${trouble.known}）。请先升级 Parlour。`
     case 'damaged':
@@ -140,6 +142,7 @@ const CONTRADICTIONS: { readonly [C in Contradiction | 'other-seed' | 'no-secret
 const GAMES: { readonly [F in Fault['code']]: string } = {
   unreadable: '读不出来',
   'no-such-game': '这个服务器没有这种游戏',
+  'cannot-begin': '这局的设置、座位或局面无法开局',
   'does-not-replay': '这一行接不上前面的',
   'other-position': '最后的局面和存下的不一样',
   'other-outcome': '结果和存下的不一样',

@@ -3,7 +3,7 @@ import type { Cause } from './cause.ts'
 /** Why a data folder or a database file can't be used: a code with what it is about, worded in `terminal-words`. */
 export type Trouble =
   | { readonly code: 'no-database' | 'exists'; readonly path: string }
-  | { readonly code: 'not-a-database'; readonly path: string; readonly cause: Cause }
+  | { readonly code: 'not-a-database'; readonly path: string; readonly cause: Cause; readonly isBackup?: true }
   | { readonly code: 'newer-form'; readonly path: string; readonly form: number; readonly known: number }
   | { readonly code: 'damaged'; readonly path: string; readonly damage: string; readonly isBackup: boolean }
   | { readonly code: 'in-use'; readonly path: string; readonly holder: Holder | null }

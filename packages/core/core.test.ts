@@ -91,6 +91,13 @@ function sample(): GameRecord {
 describe('records', () => {
   const record = sample()
 
+  test('a head of a hundred thousand lines is read as quickly as a body of as many', () => {
+    const text = `parlour record 1\ngame: cant-stop\nedition: 1\n${'seat: Ann\n'.repeat(100_000)}\n`
+    const read = readRecord(text)
+    expect(read.ok && read.value.names.length).toBe(100_000)
+    expect(read.ok && replay(cantStop, read.value)).toMatchObject({ ok: false, error: { line: 0 } })
+  })
+
   test('write and read are each other’s inverse, names kept to one line', () => {
     const read = readRecord(writeRecord(record))
     expect(read).toEqual({ ok: true, value: { ...record, names: ['Ann: the first of her name', 'bot @5'] } })

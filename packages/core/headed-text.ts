@@ -37,8 +37,10 @@ export function readHeadedText<K extends string>(
       const [, name = '', value = ''] = /^(\w+): ?(.*)$/.exec(line) ?? []
       const key = keys.find((known) => known === name)
       if (key === undefined) return unreadable(at, { code: 'head-line', keys: keys.map((known) => `${known}:`) })
-      if (once.includes(key) && head.has(key)) return unreadable(at, { code: 'once', what: `${key}:` })
-      head.set(key, [...(head.get(key) ?? []), value])
+      const values = head.get(key) ?? []
+      if (once.includes(key) && values.length > 0) return unreadable(at, { code: 'once', what: `${key}:` })
+      values.push(value)
+      head.set(key, values)
     }
     at += raw.length + 1
   }

@@ -104,6 +104,13 @@ describe('parlour check', () => {
       'damaged-file',
       (path) => writeFileSync(path, readFileSync(path).fill(0, 0, 100)),
     ],
+    ...["settings = 'umbrella=1'", "game = 'umbrella'", '"from" = \'umbrella\''].map(
+      (change): [string, Flaw['code'], (path: string) => void] => [
+        `a table that gathers for a game that can't begin: ${change}`,
+        'game',
+        sql(`update tables set ${change} where status = 'gathering'`),
+      ],
+    ),
     [
       'the last lines of a game that is over deleted',
       'game',

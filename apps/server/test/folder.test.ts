@@ -22,6 +22,7 @@ import { FILE } from '../database-file.ts'
 import { openDatabase } from '../database.ts'
 import { lockFolder } from '../folder-lock.ts'
 import { MIGRATIONS } from '../migrations.ts'
+import { terminalWords } from '../terminal-words.ts'
 import { newGuest, openTable } from './guest.ts'
 import { freePort, newFolder, removeFolder, startServer } from './process.ts'
 
@@ -222,16 +223,24 @@ describe('backup and restore', () => {
     expect(readdirSync(folder).filter((name) => name.startsWith('copy'))).toEqual([])
   })
 
-  it('what is no backup, or a damaged one, is refused before anything changes', () => {
+  it('what is no backup, or a damaged one, is refused before anything changes', async () => {
     openDatabase(join(folder, FILE)).close()
     const before = readFileSync(join(folder, FILE))
     const bad = join(folder, 'bad.db')
+    const words = await terminalWords.load('en')
+    const refusal = (): string => {
+      const restored = restore(bad, folder)
+      return restored.ok ? '' : words.trouble(restored.error)
+    }
     writeFileSync(bad, '')
-    expect(restore(bad, folder)).toMatchObject({ error: { code: 'not-a-database' } })
+    expect(refusal()).toBe(`${bad} can't be read: there is nothing in it. Choose another backup.`)
+    writeFileSync(bad, 'no database')
+    expect(refusal()).toBe(`${bad} can't be read: it is not a database. Choose another backup.`)
+    rmSync(bad)
     new DatabaseSync(bad).exec('create table other (x); pragma user_version = 1')
-    expect(restore(bad, folder)).toMatchObject({ error: { code: 'not-a-database' } })
+    expect(refusal()).toMatch(/Choose another backup\.$/)
     writeFileSync(bad, before.subarray(0, 4096 * 3))
-    expect(restore(bad, folder).ok).toBe(false)
+    expect(refusal()).toMatch(/Choose another backup\.$/)
     expect(readFileSync(join(folder, FILE)).equals(before)).toBe(true)
     expect(readdirSync(folder).some((name) => name.includes('before-restore'))).toBe(false)
   })

@@ -82,6 +82,7 @@ test('a record that was bent is found out, with the reason', async ({ club }) =>
   const changed = (pattern: RegExp, by: string): string => honest.replace(pattern, by)
   const cases: readonly (readonly [string, string])[] = [
     [foreign, 'This is the record of another table.'],
+    [changed(/^from: .*\n/m, ''), 'The game, its settings, seats or start aren’t the ones agreed on at this table.'],
     [changed(/^commitment: ../m, 'commitment: zz'), 'The commitment in the record isn’t the one you were shown.'],
     [
       changed(/^saltHash: .*\nsaltHash: ../m, honest.match(/^saltHash: .*\nsaltHash: /m)?.[0] + 'zz'),

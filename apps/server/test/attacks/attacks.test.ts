@@ -11,6 +11,7 @@ import { IDENTITY_ATTACKS } from './identity.ts'
 import { PROGRAM_ATTACKS } from './programs.ts'
 import { dial, within, type Raw } from './raw.ts'
 import { REQUEST_ATTACKS } from './requests.ts'
+import { SMUGGLING_ATTACKS } from './smuggling.ts'
 import { heldOpen, LARGE, PASSWORD, playsOn, targetOf } from './target.ts'
 
 const folder = newFolder()
@@ -61,6 +62,7 @@ describe('attacks on the real process', () => {
     ...DOOR_ATTACKS,
     ...FLOOD_ATTACKS,
     ...REQUEST_ATTACKS,
+    ...SMUGGLING_ATTACKS,
     ...IDENTITY_ATTACKS,
     ...PROGRAM_ATTACKS,
     ...CHALLENGE_ATTACKS,
