@@ -34,6 +34,7 @@ for (const name of GAMES)
 
 for (const size of [
   { width: 1440, height: 900 },
+  { width: 768, height: 1024 },
   { width: 390, height: 844 },
 ])
   test(`set-up needs no scrolling at ${size.width} by ${size.height}, however many play and whatever is agreed`, async ({
