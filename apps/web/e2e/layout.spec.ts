@@ -203,8 +203,8 @@ const tooSmall = (page: Page): Promise<readonly string[]> =>
 
 test('no sheet is wider than any screen, and no text on it is cut off', async ({ page }) => {
   test.slow()
-  const opens = async (sheet: Locator): Promise<void> => {
-    await sheet.click()
+  const opens = async (sheet: string, opener: Locator): Promise<void> => {
+    await opener.click()
     await expect(page.getByRole('dialog').locator('.sheet-body > :nth-child(2)')).toBeVisible()
     for (const size of SIZES) {
       await page.setViewportSize(size)
@@ -216,10 +216,10 @@ test('no sheet is wider than any screen, and no text on it is cut off', async ({
   }
   await page.goto('#/big-two/new')
   for (const sheet of ['.rules-line .button', '.chair-face', '.header-tools .icon-button'])
-    await opens(page.locator(sheet).last())
+    await opens(sheet, page.locator(sheet).last())
   for (const game of ['big-two', 'cant-stop'] as const) {
     await sitDown(page, game, { ...TURNS[game], preferences: { panels: ['options'] } })
-    await opens(page.locator('.beside').getByRole('button', { name: /Rule/ }).first())
+    await opens(`rule of ${game}`, page.locator('.beside').getByRole('button', { name: /Rule/ }).first())
   }
 })
 

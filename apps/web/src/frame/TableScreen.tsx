@@ -182,9 +182,10 @@ export function TableScreen<T extends GameTypes, M extends Moment<T>>(props: Tab
     }
     const asked = words.prompt(question.prompt, who)
     if (turn === null || now.holders.length === 1 || now.toAct === 'chance') return asked
-    if (now.holders[turn]?.type === 'bot' && kind !== 'fact') return text.table.thinking(who(turn))
+    const yours = now.toAct === now.you // also while a bot stands in
+    if (!yours && now.holders[turn]?.type === 'bot' && kind !== 'fact') return text.table.thinking(who(turn))
     if (kind === 'on-board') return text.table.turn(who(turn))
-    if (now.toAct === now.you) return asked
+    if (yours) return asked
     // with nothing to choose, what is asked names whom it waits for
     return question.options.length === 0 ? asked : text.table.prompt(who(turn), asked)
   }
