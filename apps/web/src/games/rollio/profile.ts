@@ -41,10 +41,10 @@ export const profile: GameProfile<Rollio> = {
 
   achievements: [
     {
-      id: 'ro-level',
-      en: ['First level', 'Beat a level.'],
-      zh: ['第一关', '过一关。'],
-      earned: most(1, 'levels'),
+      id: 'ro-three',
+      en: ['Warmed up', 'Beat three levels in one run.'],
+      zh: ['热身完毕', '一次过三关。'],
+      earned: most(3, 'levels'),
     },
     {
       id: 'ro-five',
