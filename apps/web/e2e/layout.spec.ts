@@ -93,7 +93,13 @@ test('a text that is cut, one that spills out of its button and a page too wide 
   }
 })
 
-const ROUTES = ['#/', '#/shared', '#/today', '#/profile', ...GAMES.flatMap((game) => SCREENS.map((screen) => `#/${game}/${screen}`))]
+const ROUTES = [
+  '#/',
+  '#/shared',
+  '#/today',
+  '#/profile',
+  ...GAMES.flatMap((game) => SCREENS.map((screen) => `#/${game}/${screen}`)),
+]
 
 test('no screen is wider than any screen, and no text is cut off', async ({ page }) => {
   test.setTimeout(240_000)

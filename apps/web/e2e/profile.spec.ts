@@ -13,6 +13,7 @@ const LINES = readFileSync(
 test('a finished game is kept, counted, found and replayed; the file goes out and comes in, and no other', async ({
   page,
 }) => {
+  test.slow()
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto('#/profile')
   await expect(page.getByText('Nothing here yet')).toBeVisible()
@@ -21,7 +22,7 @@ test('a finished game is kept, counted, found and replayed; the file goes out an
   await expect(page.getByRole('button', { name: 'Play again' })).toBeVisible()
   await page.goto('#/')
   await page.getByRole('link', { name: 'Your games' }).click()
-  await page.getByText("Can't Stop", { exact: true }).first().click()
+  await page.getByRole('radio', { name: "Can't Stop" }).check()
   await expect(page.getByRole('region', { name: 'Statistics' })).toContainText('1 (100%)')
   await expect(page.getByText('At the top')).toBeVisible()
   await fitsAcross(page)
@@ -59,7 +60,7 @@ test('in Chinese, wide and dark', async ({ browser }) => {
   const context = await browser.newContext({ locale: 'zh-CN', colorScheme: 'dark' })
   const page = await context.newPage()
   await page.goto('#/profile')
-  await page.getByText('欲罢不能', { exact: true }).click()
+  await page.getByRole('radio', { name: '欲罢不能' }).check()
   await expect(page.getByText('登顶')).toBeVisible()
   await accessible(page, 'dark')
   await context.close()
