@@ -36,7 +36,9 @@ export const challengeDay = <T extends GameTypes>(session: Session<T>): string |
   kindOf(session) === 'daily' ? session.seed.slice(DAILY.length) : null
 
 /** How an attempt came out; null while it goes on. */
-export function challengeResult<T extends GameTypes>({ match: { game, state, lines } }: Session<T>): ChallengeResult | null {
+export function challengeResult<T extends GameTypes>({
+  match: { game, state, lines },
+}: Session<T>): ChallengeResult | null {
   const outcome = game.rules.outcome(state)
   if (outcome === null) return null
   const moves = lines.filter(({ by }) => by === 0).length
@@ -72,7 +74,8 @@ export function keepDayResult<T extends GameTypes>(store: Store, session: Sessio
 }
 
 function readResult(kept: unknown): ChallengeResult | null {
-  if (typeof kept === 'number') return Number.isFinite(kept) ? { won: true, score: kept, moves: 0 } : null // as it was once
+  // as it was kept once
+  if (typeof kept === 'number') return Number.isFinite(kept) ? { won: true, score: kept, moves: 0 } : null
   if (typeof kept !== 'object' || kept === null || !('won' in kept) || !('score' in kept) || !('moves' in kept))
     return null
   const { won, score, moves } = kept

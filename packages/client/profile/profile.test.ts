@@ -75,7 +75,7 @@ describe('a kept game', () => {
       playedGame(cantStop, (told, seat) => ({ seat, lines: told.length }), kept({ you })),
     )
     expect(ann).toMatchObject({ ok: true, value: { game: 'cant-stop', names: ['Ann', 'Pip'], facts: { seat: 0 } } })
-    expect([ann, pip].map((each) => each?.ok === true && each.value.won).toSorted()).toEqual([false, true])
+    expect([ann, pip].filter((each) => each?.ok === true && each.value.won)).toHaveLength(1)
   })
 
   it.each([

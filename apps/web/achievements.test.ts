@@ -12,8 +12,8 @@ import {
 } from '@parlour/core'
 import { earnedBy, playedGame, type PlayedGame } from '@parlour/client/profile'
 import { describe, expect, it } from 'vitest'
-import type { AnyGameUi } from '../game-ui.ts'
-import { loadUis } from './index.ts'
+import type { AnyGameUi } from './src/game-ui.ts'
+import { loadUis } from './src/games/index.ts'
 
 /** Games that a bot plays as if it were a person: whom, against whom, how many, and from where if not the start. */
 interface Plan {
