@@ -1,5 +1,5 @@
 import type { Game, GameTypes } from '@parlour/core'
-import { challengeSeats, isDay, type Result } from '@parlour/protocol'
+import { challengeSeats, isDay, type ChallengeResult } from '@parlour/protocol'
 import { DAILY, kindOf, openSession, type Session } from './session.ts'
 import type { Holder } from './source.ts'
 import type { Store } from './store.ts'
@@ -36,7 +36,9 @@ export const challengeDay = <T extends GameTypes>(session: Session<T>): string |
   kindOf(session) === 'daily' ? session.seed.slice(DAILY.length) : null
 
 /** How an attempt came out; null while it goes on. */
-export function challengeResult<T extends GameTypes>({ match: { game, state, lines } }: Session<T>): Result | null {
+export function challengeResult<T extends GameTypes>({
+  match: { game, state, lines },
+}: Session<T>): ChallengeResult | null {
   const outcome = game.rules.outcome(state)
   if (outcome === null) return null
   const moves = lines.filter(({ by }) => by === 0).length
@@ -46,12 +48,12 @@ export function challengeResult<T extends GameTypes>({ match: { game, state, lin
 const keyOf = (game: string): string => `parlour/daily/${game}`
 
 /** What this browser's attempts came to, by day. */
-export function dayResults(store: Store, game: string): ReadonlyMap<string, Result> {
+export function dayResults(store: Store, game: string): ReadonlyMap<string, ChallengeResult> {
   try {
     const kept: unknown = JSON.parse(store.getItem(keyOf(game)) ?? '{}')
     const entries: readonly [string, unknown][] = typeof kept === 'object' && kept !== null ? Object.entries(kept) : []
     return new Map(
-      entries.flatMap(([day, value]): readonly [string, Result][] => {
+      entries.flatMap(([day, value]): readonly [string, ChallengeResult][] => {
         const result = isDay(day) ? readResult(value) : null
         return result === null ? [] : [[day, result]]
       }),
@@ -71,8 +73,9 @@ export function keepDayResult<T extends GameTypes>(store: Store, session: Sessio
   if (!kept.has(day)) store.setItem(keyOf(id), JSON.stringify(Object.fromEntries([...kept, [day, result]])))
 }
 
-function readResult(kept: unknown): Result | null {
-  if (typeof kept === 'number') return Number.isFinite(kept) ? { won: true, score: kept, moves: 0 } : null // as it was once
+function readResult(kept: unknown): ChallengeResult | null {
+  // as it was kept once
+  if (typeof kept === 'number') return Number.isFinite(kept) ? { won: true, score: kept, moves: 0 } : null
   if (typeof kept !== 'object' || kept === null || !('won' in kept) || !('score' in kept) || !('moves' in kept))
     return null
   const { won, score, moves } = kept

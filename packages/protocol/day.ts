@@ -40,13 +40,13 @@ export const challengeSeats = ({ usual }: { readonly usual: number }): readonly 
 export const CHALLENGE_TERMS: Terms = { private: true, perMove: null, standIn: null, help: 'none' }
 
 /** How an attempt that is over came out: winning first, then the score, then fewer moves. */
-export interface Result {
+export interface ChallengeResult {
   readonly won: boolean // of a game for one: always
   readonly score: number
   readonly moves: number
 }
 
-export const betterFirst = (a: Result, b: Result): number =>
+export const betterFirst = (a: ChallengeResult, b: ChallengeResult): number =>
   Number(b.won) - Number(a.won) || b.score - a.score || a.moves - b.moves
 
 /** Days in a row with an attempt that is over, up to today or, while today's is not played yet, yesterday. */

@@ -1,4 +1,4 @@
-import { betterFirst, type ChallengeBoard, type Result, type UserId } from '@parlour/protocol'
+import { betterFirst, type ChallengeBoard, type ChallengeResult, type UserId } from '@parlour/protocol'
 import type { StoredResult } from './challenge-store.ts'
 
 const LISTED = 50
@@ -18,7 +18,7 @@ export function ranked(all: readonly StoredResult[], you: UserId | null): Challe
     .filter(({ you }, index) => you || index < LISTED)
 }
 
-const resultOf = ({ seat, outcome, moves }: Omit<StoredResult, 'user' | 'name'>): Result => ({
+const resultOf = ({ seat, outcome, moves }: Omit<StoredResult, 'user' | 'name'>): ChallengeResult => ({
   won: outcome.winners.includes(seat),
   score: outcome.scores[seat] ?? 0,
   moves,

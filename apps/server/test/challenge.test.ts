@@ -1,5 +1,5 @@
 import { PLAYERS } from '@parlour/bots'
-import { commitmentOf, ok, readRecord, writeRecord, type Result } from '@parlour/core'
+import { commitmentOf, makeDrawsAgain, ok, readRecord, writeRecord, type Result } from '@parlour/core'
 import {
   CHALLENGE_TERMS,
   challengeName,
@@ -18,7 +18,7 @@ import { ranked } from '../challenges/board.ts'
 import { checkRecord } from '../challenges/check-record.ts'
 import { shownSeed } from '../challenges/draw.ts'
 import { hmac, newSeed, newTableCode, newTableId, newUserId } from '../crypto.ts'
-import { recordFrom } from '../messages.ts'
+import { fairnessOf, recordFrom } from '../messages.ts'
 import type { Openings } from '../openings.ts'
 import { personSeat } from '../seats.ts'
 import { openSqlite } from '../sqlite.ts'
@@ -123,6 +123,13 @@ describe('a record of a day', () => {
   it('is one’s own attempt, or after the day is over one that its seed makes again', async () => {
     expect(await check(record, NOON)).toEqual(ok({ verdict: 'counts', seat: 0 }))
     expect(await check(record, closed, null)).toEqual(ok({ verdict: 'practice', seat: 0 }))
+  })
+
+  it('has draws that an audit makes again', async () => {
+    const { head, seats, lines } = stored
+    const audited = { ...recordFrom(head, seats, lines, 0), fair: fairnessOf(head, seats, head.seed) }
+    const again = await playersFor(GAME).open(({ game }) => makeDrawsAgain(game, audited, hmac))
+    expect(again).toMatchObject({ ok: true, value: { isOver: true } })
   })
 
   it('tells nothing of the dice while somebody may still play: right and wrong ones are answered alike', async () => {

@@ -3,7 +3,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { stream } from '@parlour/core'
-import { TableId, UserId } from '@parlour/protocol'
+import { dayAt, TableId, UserId } from '@parlour/protocol'
 import { describe, expect, it } from 'vitest'
 import { checkFolder } from '../check.ts'
 import { FILE } from '../database-file.ts'
@@ -51,6 +51,13 @@ describe('what is kept', () => {
       guest('banned', 900, { isSanctioned: true }),
     ]
     expect(toPurge({ keepGuests: 30 * DAY, keepTables: null }, guests, [], NOW).guests).toEqual([user('gone')])
+  })
+
+  it('attempts at a challenge that is not closed: they say who has had theirs', () => {
+    const attempt = { ...ended('day', 1, 'over'), challenge: dayAt(NOW - DAY) }
+    const keep = { keepGuests: null, keepTables: DAY / 24 }
+    expect(toPurge(keep, [], [attempt], NOW).tables).toEqual([])
+    expect(toPurge(keep, [], [attempt], NOW + 2 * DAY).tables).toEqual([attempt.id])
   })
 
   it('tables that gather or are played, however old, and ended ones for their time', () => {

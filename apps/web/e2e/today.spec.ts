@@ -16,6 +16,7 @@ async function move(page: Page): Promise<void> {
 test('online: one attempt, whatever the page does; the same start for everybody; on the board when it is over', async ({
   club,
 }) => {
+  test.slow()
   const [ann, bo] = [await club.person('Ann', true), await club.person('Bo')]
   const start = async (page: Page): Promise<readonly string[]> => {
     await page.goto(`${club.url}#/today`)
@@ -60,6 +61,7 @@ test('online: one attempt, whatever the page does; the same start for everybody;
 test('without a server: kept in this browser and marked, one attempt, past days to practise, in Chinese too', async ({
   page,
 }) => {
+  test.slow()
   await page.goto('#/')
   await page.evaluate(() =>
     localStorage.setItem('parlour/preferences', JSON.stringify({ speed: 'instant', motion: 'off' })),

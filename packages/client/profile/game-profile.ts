@@ -8,4 +8,6 @@ export interface GameProfile<T extends GameTypes> {
   readonly facts: FactsOf<T>
   readonly figures: readonly (FactFigure & { readonly en: string; readonly zh: string })[]
   readonly achievements: readonly Achievement[]
+  /** Of a game for one: what each character usually scores by the standard rules. */
+  readonly targets?: { readonly [bot: string]: number }
 }

@@ -1,6 +1,7 @@
 export * from './achievements.ts'
 export * from './game-profile.ts'
 export * from './history.ts'
+export * from './ladder.ts'
 export * from './played-game.ts'
 export * from './statistics.ts'
 export * from './transfer.ts'

@@ -61,7 +61,7 @@ function againstOf(games: readonly PlayedGame[]): readonly Against[] {
 export interface FactFigure {
   readonly id: string
   readonly fact: string
-  readonly per: string | 'game' | 'most'
+  readonly per: string // another fact, `game`, or `most`
   readonly as: 'share' | 'number'
 }
 

@@ -1,6 +1,7 @@
 import type { Language } from '@parlour/core'
 import { bigTwo, type BigTwo, type Effect } from '@parlour/games/big-two'
 import type { GameUi, Key } from '../../game-ui.ts'
+import { memoize } from '../../memoize.ts'
 import { isBomb } from './bomb.ts'
 import { cast, cues } from './cast.ts'
 import { lessons } from './lessons.ts'
@@ -45,7 +46,7 @@ export const ui: GameUi<BigTwo> = {
   cues,
   story: (past, seat, language) => boardWords[language].story(storyOf(past, seat)),
   Picture,
-  profile: () => import('./profile.ts').then(({ profile }) => profile),
+  profile: memoize(() => import('./profile.ts').then(({ profile }) => profile)),
   lessons,
   scenarios,
   seats: 'board',

@@ -1,5 +1,6 @@
 import { cantStop, type CantStop } from '@parlour/games/cant-stop'
 import type { GameUi } from '../../game-ui.ts'
+import { memoize } from '../../memoize.ts'
 import { cast, cues } from './cast.ts'
 import { lessons } from './lessons.ts'
 import { columnsOf } from './markers.ts'
@@ -21,7 +22,7 @@ export const ui: GameUi<CantStop> = {
   cues,
   story: (past, seat, language) => boardWords[language].story(storyOf(past, seat)),
   Picture,
-  profile: () => import('./profile.ts').then(({ profile }) => profile),
+  profile: memoize(() => import('./profile.ts').then(({ profile }) => profile)),
   lessons,
   scenarios,
   // U18

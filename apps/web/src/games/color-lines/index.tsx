@@ -1,6 +1,7 @@
 import { colorLines, type ColorLines } from '@parlour/games/color-lines'
 import { lazy } from 'react'
 import type { GameUi } from '../../game-ui.ts'
+import { memoize } from '../../memoize.ts'
 import { cast, cues } from './cast.ts'
 import { lessons } from './lessons.ts'
 import { Picture } from './Picture.tsx'
@@ -21,7 +22,7 @@ export const ui: GameUi<ColorLines> = {
   cues,
   story: (past, _, language) => boardWords[language].story(storyOf(past)),
   Picture,
-  profile: () => import('./profile.ts').then(({ profile }) => profile),
+  profile: memoize(() => import('./profile.ts').then(({ profile }) => profile)),
   Reader: lazy(() => import('./from-picture/FromPicture.tsx')),
   lessons,
   scenarios,

@@ -1,5 +1,6 @@
 import { fastTrack, pegsHome, type FastTrack } from '@parlour/games/fast-track'
 import type { GameUi } from '../../game-ui.ts'
+import { memoize } from '../../memoize.ts'
 import { Chances } from './Chances.tsx'
 import { isOwnKey } from './choices.ts'
 import { cast, cues } from './cast.ts'
@@ -21,7 +22,7 @@ export const ui: GameUi<FastTrack> = {
   cues,
   story: (past, seat, language) => boardWords[language].story(storyOf(past, seat)),
   Picture,
-  profile: () => import('./profile.ts').then(({ profile }) => profile),
+  profile: memoize(() => import('./profile.ts').then(({ profile }) => profile)),
   lessons,
   scenarios,
   standing: (view, seat, language) => boardWords[language].standing(pegsHome(view, seat), view.settings.pegs),

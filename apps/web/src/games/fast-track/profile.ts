@@ -79,15 +79,15 @@ export const profile: GameProfile<FastTrack> = {
     },
     {
       id: 'ft-ride',
-      en: ['The fast track', 'Ride the inner ring: an exact count to a corner gets you on.'],
-      zh: ['上快道', '走上内圈：点数恰好到角上就行。'],
-      earned: most(1, 'rides'),
+      en: ['The fast track', 'Ride the inner ring three times in one game: an exact count to a corner gets you on.'],
+      zh: ['上快道', '一局走三次内圈：点数恰好到角上就行。'],
+      earned: most(3, 'rides'),
     },
     {
       id: 'ft-rides',
-      en: ['Season ticket', 'Ride five times in one game.'],
-      zh: ['月票', '一局走五次快道。'],
-      earned: most(5, 'rides'),
+      en: ['Season ticket', 'Ride six times in one game.'],
+      zh: ['月票', '一局走六次快道。'],
+      earned: most(6, 'rides'),
     },
     {
       id: 'ft-bullseye',
@@ -115,9 +115,9 @@ export const profile: GameProfile<FastTrack> = {
     },
     {
       id: 'ft-back',
-      en: ['Four steps back', 'Play a four backwards.'],
-      zh: ['退四步', '打一张四，倒退。'],
-      earned: most(1, 'backwards'),
+      en: ['Four steps back', 'Go backwards with a four five times in one game: from the start that’s nearly home.'],
+      zh: ['退四步', '一局用四倒退五次：刚出门倒退，差不多就到家了。'],
+      earned: most(5, 'backwards'),
     },
     {
       id: 'ft-hard',

@@ -1,6 +1,7 @@
 import { levelsWon, rollio, type Rollio } from '@parlour/games/rollio'
 import { lazy } from 'react'
 import type { GameUi } from '../../game-ui.ts'
+import { memoize } from '../../memoize.ts'
 import { keepEnded } from './album/runs.ts'
 import { cast, cues } from './cast.ts'
 import { lessons } from './lessons.ts'
@@ -22,7 +23,7 @@ export const ui: GameUi<Rollio> = {
   cues,
   story: (past, _, language) => boardWords[language].story(storyOf(past)),
   Picture,
-  profile: () => import('./profile.ts').then(({ profile }) => profile),
+  profile: memoize(() => import('./profile.ts').then(({ profile }) => profile)),
   lessons,
   scenarios,
   standing: (view, _, language) => boardWords[language].standing(view.level, view.points),

@@ -9,6 +9,7 @@ import { loadUis } from '../../games/index.ts'
 import { allGames } from '../../profile/games-database.ts'
 import { Achievements } from './Achievements.tsx'
 import { History } from './History.tsx'
+import { Ladder } from './Ladder.tsx'
 import { Statistics } from './Statistics.tsx'
 import { Transfer } from './Transfer.tsx'
 import { profileWords } from './words.ts'
@@ -74,6 +75,7 @@ function OfGame<T extends GameTypes>({
   return (
     <>
       {games.length > 0 && <Statistics ui={ui} profile={profile} games={games} />}
+      <Ladder ui={ui} targets={profile.targets ?? null} games={games} />
       <Achievements achievements={profile.achievements} games={games} />
     </>
   )

@@ -27,6 +27,13 @@ export interface ProfileWords {
   readonly earned: (date: string) => string
   readonly proof: string
   readonly proofOf: (title: string) => string
+  readonly ladder: string
+  readonly ladderHelp: string
+  readonly ladderAloneHelp: string
+  readonly toBeat: (score: string) => string
+  readonly beaten: (date: string) => string
+  readonly unbeaten: string
+  readonly playNow: string
   readonly history: string
   readonly opponent: string
   readonly result: string
@@ -100,6 +107,13 @@ const en: ProfileWords = {
   earned: (date) => `Earned ${date}`,
   proof: 'Watch',
   proofOf: (title) => `Watch the game that earned “${title}”`,
+  ladder: 'Ladder',
+  ladderHelp: 'Win a game that a character plays in, and you’ve beaten them. The weakest come first.',
+  ladderAloneHelp: 'Score more than a character usually does, by the standard rules. The weakest come first.',
+  toBeat: (score) => `To beat: ${score}`,
+  beaten: (date) => `Beaten ${date}`,
+  unbeaten: 'Not beaten yet',
+  playNow: 'Play',
   history: 'History',
   opponent: 'Opponent',
   result: 'Result',
@@ -171,6 +185,13 @@ const zh: ProfileWords = {
   earned: (date) => `${date} 达成`,
   proof: '观看',
   proofOf: (title) => `观看达成“${title}”的那一局`,
+  ladder: '天梯',
+  ladderHelp: '赢下有这个角色参加的一局，就算战胜了它。越往后越强。',
+  ladderAloneHelp: '用标准规则打出比这个角色平常更高的分。越往后越强。',
+  toBeat: (score) => `目标：${score}`,
+  beaten: (date) => `${date} 战胜`,
+  unbeaten: '还没战胜',
+  playNow: '开局',
   history: '历史',
   opponent: '对手',
   result: '结果',

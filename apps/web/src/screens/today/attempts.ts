@@ -1,7 +1,7 @@
 import { challengeDay, dayResults, toAct } from '@parlour/client'
 import type { AnyGameUi } from '../../game-ui.ts'
 import { kept } from '../../session/save.ts'
-import { dayAt, dayEnds, streaks, type Result } from '@parlour/protocol'
+import { dayAt, dayEnds, streaks, type ChallengeResult } from '@parlour/protocol'
 import { api } from '../../online/client.ts'
 import { store } from '../../store.ts'
 
@@ -10,7 +10,7 @@ export interface Standing {
   readonly game: string
   readonly state: 'none' | 'begun' | 'over' | 'closed'
   readonly table: string | null // online
-  readonly result: Result | null // moves are 0 where the board knows them
+  readonly result: ChallengeResult | null // moves are 0 where the board knows them
   readonly streak: { readonly now: number; readonly best: number }
 }
 
@@ -32,7 +32,7 @@ export async function standings(boards: readonly (AnyGameUi | null)[], now: numb
     ends: now + left,
     games: games.map(({ game, attempt, streak }): Standing => {
       const { outcome = null, status = null, table = null } = attempt ?? {}
-      const result: Result | null =
+      const result: ChallengeResult | null =
         outcome === null ? null : { won: outcome.winners.includes(0), score: outcome.scores[0] ?? 0, moves: 0 }
       const state = status === null ? 'none' : status === 'over' ? 'over' : status === 'closed' ? 'closed' : 'begun'
       return { game, state, table, result, streak }

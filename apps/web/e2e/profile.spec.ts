@@ -1,0 +1,67 @@
+import { readFileSync } from 'node:fs'
+import { accessible, expect, fitsAcross, sitDown, test } from './fixtures.ts'
+
+/** A game of the repository, but for its last line. */
+const LINES = readFileSync(
+  new URL('../../../packages/games/cant-stop/records/two-players.txt', import.meta.url),
+  'utf8',
+)
+  .split('\n')
+  .filter((line) => /^\d+ /.test(line))
+  .map((line) => line.replace(/^\d+ /, ''))
+
+test('a finished game is kept, counted, found and replayed; the file goes out and comes in, and no other', async ({
+  page,
+}) => {
+  test.slow()
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('#/profile')
+  await expect(page.getByText('Nothing here yet')).toBeVisible()
+  await sitDown(page, 'cant-stop', { lines: LINES.slice(0, -1), names: ['', ''] })
+  await page.getByRole('button', { name: /^Stop/ }).click()
+  await expect(page.getByRole('button', { name: 'Play again' })).toBeVisible()
+  await page.goto('#/')
+  await page.getByRole('link', { name: 'Your games' }).click()
+  await page.getByRole('radio', { name: "Can't Stop" }).check()
+  await expect(page.getByRole('region', { name: 'Statistics' })).toContainText('1 (100%)')
+  await expect(page.getByText('At the top')).toBeVisible()
+  await fitsAcross(page)
+  await accessible(page)
+
+  await page.getByLabel('Opponent').fill('nobody')
+  await expect(page.getByText('No game fits.')).toBeVisible()
+  await page.getByLabel('Opponent').fill('')
+  const [saved] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Save as a file' }).click(),
+  ])
+  const text = readFileSync(await saved.path(), 'utf8')
+
+  const load = (content: string): Promise<void> =>
+    page
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'x.json', mimeType: 'application/json', buffer: Buffer.from(content) })
+  await load('{"games":[]}')
+  await expect(page.getByText('no Parlour profile')).toBeVisible()
+  await load(text.replace('149 0 stop', '149 0 roll'))
+  await expect(page.getByText('Game 1 in that file isn’t finished')).toBeVisible()
+  await load(text)
+  await expect(page.getByText('0 of 1 games were new')).toBeVisible()
+  await page.evaluate(() => indexedDB.deleteDatabase('parlour'))
+  await page.reload()
+  await expect(page.getByText('Nothing here yet')).toBeVisible()
+  await load(text)
+  await expect(page.getByText('1 of 1 games were new')).toBeVisible()
+  await page.getByRole('button', { name: /^Replay Can't Stop/ }).click()
+  await expect(page.getByRole('slider')).toBeVisible()
+})
+
+test('in Chinese, wide and dark', async ({ browser }) => {
+  const context = await browser.newContext({ locale: 'zh-CN', colorScheme: 'dark' })
+  const page = await context.newPage()
+  await page.goto('#/profile')
+  await page.getByRole('radio', { name: '欲罢不能' }).check()
+  await expect(page.getByText('登顶')).toBeVisible()
+  await accessible(page, 'dark')
+  await context.close()
+})
