@@ -23,13 +23,14 @@ export function Race({
 }): ReactNode {
   const { words: text, language } = usePage()
   const cards = use(roster(game, language))
+  const known = runners.filter(({ bot }) => bot === null || cards.some(({ id }) => id === bot)) // a seed may name anybody
   return (
     <ol className="race" aria-label={text.race.title}>
-      {runners.map(({ bot, place, standing }) => (
+      {known.map(({ bot, place, standing }) => (
         <li key={bot ?? ''} data-you={bot === null}>
           <b>{place}</b>
           {bot !== null && <Portrait bot={bot} seat={1 + cards.findIndex(({ id }) => id === bot)} game={game} />}
-          <span>{bot === null ? name : (cards.find(({ id }) => id === bot)?.name ?? bot)}</span>
+          <span>{bot === null ? name : cards.find(({ id }) => id === bot)?.name}</span>
           <span className="race-standing">{standing ?? text.race.waiting}</span>
         </li>
       ))}
