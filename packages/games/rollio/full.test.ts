@@ -150,7 +150,7 @@ describe('[3.9] every blessing of the full content does what it says', () => {
       () => after('phase=deciding pot=500 banks=1 blessings=plenty', 'bank').money,
       6,
     ],
-    ease: ['Targets −5%.', () => level('level=7 blessings=ease').target, 4750],
+    ease: ['Targets −5%.', () => level('level=7 blessings=ease').target, 4700],
     kindling: [
       '+0.15 multiplier for each hot dice this round.',
       () => pot('hot=1 blessings=kindling dice=1,2', '0'),
@@ -181,12 +181,12 @@ describe('[3.1] every world of the full content does what it says', () => {
         level('level=7 world=swamp').target,
         after('target=500 world=swamp dice=2,3', 'pass').banked,
       ],
-      [5, 4250, -50],
+      [5, 4200, -50],
     ],
     glacier: [
       "Hot dice bonuses don't count. Targets −20%.",
       () => [pot('hot=2 world=glacier dice=1,2', '0'), level('level=7 world=glacier').target],
-      [100, 4000],
+      [100, 3950],
     ],
     foundry: [
       "+60 points for each scored die that isn't plastic. −1 reroll each level.",
@@ -274,32 +274,32 @@ describe('[3.11] every difficulty of the full content does what it says', () => 
     calm: [
       '+1 bank each level. +2 rerolls each level. Targets −50%. 9 more flops each level cost no banked points.',
       () => [...figures('calm'), flop('calm', 9)],
-      [2500, 5, 6, 0],
+      [2450, 5, 6, 0],
     ],
     easy: [
       '+1 reroll each level. Targets −40%. 1 more flop each level costs no banked points.',
       () => [...figures('easy'), flop('easy', 1)],
-      [3000, 4, 5, 0],
+      [2950, 4, 5, 0],
     ],
     mild: [
       'Targets −15%. 1 more flop each level costs no banked points.',
       () => [...figures('mild'), flop('mild', 1)],
-      [4250, 4, 4, 0],
+      [4200, 4, 4, 0],
     ],
     normal: [
       'Nothing special.',
       () => [...figures('normal'), flop('normal', 0), flop('normal', 1)],
-      [5000, 4, 4, 0, -50],
+      [4900, 4, 4, 0, -50],
     ],
     hard: [
       'Targets +8%. The first flop of a level costs banked points too.',
       () => [...figures('hard'), flop('hard', 0)],
-      [5400, 4, 4, -50],
+      [5300, 4, 4, -50],
     ],
     harsh: [
       'Targets +8%. The first flop of a level costs banked points too. Everything costs $1 more. Unused banks pay nothing.',
       () => [...figures('harsh'), flop('harsh', 0), price('harsh'), paid('harsh')],
-      [5400, 4, 4, -50, 5, 4],
+      [5300, 4, 4, -50, 5, 4],
     ],
     brutal: [
       '−1 reroll each level. Targets +12%. The first flop of a level costs banked points too. Everything costs $1 more. Shops offer 1 charm fewer. Unused banks pay nothing.',
@@ -311,7 +311,7 @@ describe('[3.11] every difficulty of the full content does what it says', () => 
         offers('brutal'),
         offers('hard'),
       ],
-      [5600, 4, 3, -50, 5, 4, true, false],
+      [5500, 4, 3, -50, 5, 4, true, false],
     ],
   }
   test('there are 7', () => expect(DIFFICULTIES).toHaveLength(7))
@@ -339,7 +339,7 @@ describe('[3.18] every challenge is what it says', () => {
     glassHouse: [
       'You begin with 6 crystal d6. Targets +40%.',
       () => [set('glassHouse'), next('glassHouse').target],
-      ['6crystal,6crystal,6crystal,6crystal,6crystal,6crystal', 7000],
+      ['6crystal,6crystal,6crystal,6crystal,6crystal,6crystal', 6900],
     ],
     pauper: [
       '$5 less to begin with. −$1 for each level won. Everything costs $2 more.',
@@ -355,12 +355,12 @@ describe('[3.18] every challenge is what it says', () => {
     smallFry: [
       'You begin with 8 plastic d4. Targets +20%.',
       () => [set('smallFry'), next('smallFry').target],
-      ['4,4,4,4,4,4,4,4', 6000],
+      ['4,4,4,4,4,4,4,4', 5900],
     ],
     giants: [
       'You begin with 7 plastic d20. Targets −40%.',
       () => [set('giants'), next('giants').target],
-      ['20,20,20,20,20,20,20', 3000],
+      ['20,20,20,20,20,20,20', 2950],
     ],
     soloAct: [
       'You begin with Soloist. −5 slots for charms.',
@@ -380,7 +380,7 @@ describe('[3.18] every challenge is what it says', () => {
     leadFoot: [
       'You begin with 5 lead d6. Targets +10%.',
       () => [set('leadFoot'), next('leadFoot').target],
-      ['6lead,6lead,6lead,6lead,6lead', 5500],
+      ['6lead,6lead,6lead,6lead,6lead', 5400],
     ],
     goldRush: [
       'You begin with 6 golden d6. Everything costs $3 more.',
