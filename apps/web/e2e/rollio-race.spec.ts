@@ -12,6 +12,7 @@ test('a race beside two bots on a phone: they decide as often as one does, and t
   const race = page.getByRole('list', { name: '竞速' })
   await expect(race.getByRole('listitem')).toHaveCount(3)
   await page.locator('.rl-doors .primary').click()
+  await expect(page.locator('[data-phase=ready] .rl-action-main[aria-disabled=false]')).toBeVisible()
   await page.keyboard.press('r')
   await expect(page.locator('.rl-dice button').first()).toBeVisible()
   for (const name of ['皮皮', '小松'])

@@ -277,14 +277,14 @@ describe('[3.11] every difficulty of the full content does what it says', () => 
       [2450, 5, 6, 0],
     ],
     easy: [
-      '+1 reroll each level. Targets −25%. 1 more flop each level costs no banked points.',
+      '+1 reroll each level. Targets −40%. 1 more flop each level costs no banked points.',
       () => [...figures('easy'), flop('easy', 1)],
-      [3700, 4, 5, 0],
+      [2950, 4, 5, 0],
     ],
     mild: [
-      'Targets −10%. 1 more flop each level costs no banked points.',
+      'Targets −15%. 1 more flop each level costs no banked points.',
       () => [...figures('mild'), flop('mild', 1)],
-      [4450, 4, 4, 0],
+      [4200, 4, 4, 0],
     ],
     normal: [
       'Nothing special.',
@@ -292,17 +292,17 @@ describe('[3.11] every difficulty of the full content does what it says', () => 
       [4900, 4, 4, 0, -50],
     ],
     hard: [
-      'Targets +5%. The first flop of a level costs banked points too.',
+      'Targets +8%. The first flop of a level costs banked points too.',
       () => [...figures('hard'), flop('hard', 0)],
-      [5150, 4, 4, -50],
+      [5300, 4, 4, -50],
     ],
     harsh: [
-      'Targets +5%. The first flop of a level costs banked points too. Everything costs $1 more. Unused banks pay nothing.',
+      'Targets +8%. The first flop of a level costs banked points too. Everything costs $1 more. Unused banks pay nothing.',
       () => [...figures('harsh'), flop('harsh', 0), price('harsh'), paid('harsh')],
-      [5150, 4, 4, -50, 5, 4],
+      [5300, 4, 4, -50, 5, 4],
     ],
     brutal: [
-      '−1 reroll each level. Targets +10%. The first flop of a level costs banked points too. Everything costs $1 more. Shops offer 1 charm fewer. Unused banks pay nothing.',
+      '−1 reroll each level. Targets +12%. The first flop of a level costs banked points too. Everything costs $1 more. Shops offer 1 charm fewer. Unused banks pay nothing.',
       () => [
         ...figures('brutal'),
         flop('brutal', 0),
@@ -311,11 +311,18 @@ describe('[3.11] every difficulty of the full content does what it says', () => 
         offers('brutal'),
         offers('hard'),
       ],
-      [5400, 4, 3, -50, 5, 4, true, false],
+      [5500, 4, 3, -50, 5, 4, true, false],
     ],
   }
   test('there are 7', () => expect(DIFFICULTIES).toHaveLength(7))
   hold(ROWS, (id) => items.difficulty('full', id), DIFFICULTIES)
+  test('those of the second edition are as they were', () => {
+    const targets = DIFFICULTIES.map((difficulty) => {
+      const settings = { ...settingsOf({ difficulty }), content: 'early' } as const
+      return play({ position: 'phase=shop shop=-/-/- level=7', settings }, 'leave').target
+    })
+    expect(targets).toEqual([4900, 2450, 3450, 3950, 5150, 5150, 5400])
+  })
 })
 
 describe('[3.18] every challenge is what it says', () => {

@@ -3,7 +3,7 @@ import type { GameUi } from '../game-ui.ts'
 import type { Rival } from './use-rivals.ts'
 
 /** A runner of a race; the player has no bot. */
-export interface Placed<T extends GameTypes> {
+interface Placed<T extends GameTypes> {
   readonly bot: string | null
   readonly view: Of<T, 'view'> | null
   readonly place: number

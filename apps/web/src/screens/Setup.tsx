@@ -1,6 +1,6 @@
 import { commonWords, type Game, type GameTypes } from '@parlour/core'
 import { mayRace, openSession, raceSeed, toAct } from '@parlour/client'
-import { use, useState, type ReactNode } from 'react'
+import { lazy, Suspense, use, useState, type ReactNode } from 'react'
 import type { GameUi } from '../game-ui.ts'
 import { roster } from '../bots/bots.ts'
 import { Switch } from '../frame/controls.tsx'
@@ -16,9 +16,10 @@ import * as setting from '../session/setup.ts'
 import { freshSeed, store } from '../store.ts'
 import { Chairs } from './setup/Chairs.tsx'
 import { Opponents } from './setup/Opponents.tsx'
-import { Rivals } from './setup/Rivals.tsx'
 import { submits } from '../frame/submits.ts'
 import './Setup.css'
+
+const Rivals = lazy(() => import('./setup/Rivals.tsx').then(({ Rivals }) => ({ default: Rivals })))
 
 /** Setting the table in one glance: against whom, how many, Start. */
 export function Setup<T extends GameTypes>({ ui }: { readonly ui: GameUi<T> }): ReactNode {
@@ -83,7 +84,9 @@ export function Setup<T extends GameTypes>({ ui }: { readonly ui: GameUi<T> }): 
             />
           )}
           {ui.progress !== undefined && mayRace(game) && (
-            <Rivals game={game} bots={bots} rivals={rivals} onChange={setRivals} />
+            <Suspense>
+              <Rivals game={game.id} bots={bots} rivals={rivals} onChange={setRivals} />
+            </Suspense>
           )}
           <RulesLine game={game} plan={plan} onChange={setPlan} />
           <div className="start">

@@ -17,7 +17,6 @@ import { Seats } from '../frame/Seats.tsx'
 import { TableLayout } from '../frame/TableLayout.tsx'
 import { TableScreen } from '../frame/TableScreen.tsx'
 import { useCoached } from '../frame/use-coached.ts'
-import { Race } from '../frame/Race.tsx'
 import { useRivals } from '../frame/use-rivals.ts'
 import { useFresh } from '../frame/use-fresh.ts'
 import { useNamesakes, useUsualCalls } from '../frame/use-call.ts'
@@ -28,6 +27,7 @@ import { keep, kept, recordForOthers, recordFrom, type Place } from '../session/
 import { pack } from '../session/share-link.ts'
 import { freshSeed, store } from '../store.ts'
 
+const Race = lazy(() => import('../frame/Race.tsx').then(({ Race }) => ({ default: Race })))
 const HighScores = lazy(() => import('../frame/HighScores.tsx').then(({ HighScores }) => ({ default: HighScores })))
 
 /** The match left on this table. */
@@ -245,9 +245,14 @@ function Playing<T extends GameTypes>({ ui, source, seat }: Opened<T> & { readon
     return best === null ? text.run.noBest : text.run.best(words.score(best))
   }
 
+  const runners = placesIn(ui, now.view, rivals).map(({ bot, view, place }) => ({
+    bot,
+    place,
+    standing: view === null ? null : (ui.standing?.(view, 0, language)?.short ?? ''),
+  }))
   /** How a race ended, once everybody has. */
   const raceText = (): readonly string[] => {
-    const own = placesIn(ui, now.view, rivals).find(({ bot }) => bot === null)
+    const own = runners.find(({ bot }) => bot === null)
     return own === undefined || rivals.length === 0 || !rivals.every(({ over }) => over)
       ? []
       : [text.race.ended(own.place, rivals.length + 1)]
@@ -273,7 +278,7 @@ function Playing<T extends GameTypes>({ ui, source, seat }: Opened<T> & { readon
               <>
                 {rivals.length > 0 && (
                   <Suspense>
-                    <Race ui={ui} now={now} rivals={rivals} />
+                    <Race game={game.id} name={holders[0]?.name ?? ''} runners={runners} />
                   </Suspense>
                 )}
                 {stuck !== null && (

@@ -1,5 +1,4 @@
 import { MOST_RIVALS } from '@parlour/client'
-import type { Game, GameTypes } from '@parlour/core'
 import { useId, type ReactNode } from 'react'
 import { usePage } from '../../frame/page.tsx'
 import { Portrait } from '../../frame/Portrait.tsx'
@@ -7,13 +6,13 @@ import * as setting from '../../session/setup.ts'
 import './Opponents.css'
 
 /** Who plays the same seed beside one; nobody unless chosen. */
-export function Rivals<T extends GameTypes>({
+export function Rivals({
   game,
   bots,
   rivals,
   onChange,
 }: {
-  readonly game: Game<T>
+  readonly game: string
   readonly bots: readonly setting.BotCard[]
   readonly rivals: readonly string[]
   onChange(rivals: readonly string[]): void
@@ -39,7 +38,7 @@ export function Rivals<T extends GameTypes>({
             aria-pressed={rivals.includes(id)}
             onClick={() => toggle(id)}
           >
-            <Portrait bot={id} seat={at + 1} game={game.id} />
+            <Portrait bot={id} seat={at + 1} game={game} />
             <b>{setup.level[level]}</b>
             <small>{name}</small>
           </button>
