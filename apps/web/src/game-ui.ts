@@ -35,6 +35,7 @@ export interface GameUi<T extends GameTypes> {
   readonly Picture: ComponentType // a small living picture for the home page
   // another way to a position in the editor, such as from a picture
   readonly Reader?: ComponentType<{ onRead(position: string, settings: string): void }>
+  readonly Editor?: ComponentType<EditorProps<T>> // a position set up by hand
   readonly lessons: readonly Lesson[]
   readonly scenarios: readonly Scenario[]
   readonly seats?: 'board' // the board shows everybody and how they stand: small screens have no list of them as well
@@ -49,6 +50,13 @@ export interface GameUi<T extends GameTypes> {
   // milliseconds a line takes to be shown; what follows waits, and nothing can be chosen
   readonly lasts?: (told: readonly Of<T, 'effect'>[]) => number
   readonly album?: Album
+}
+
+/** A position to change; what it is changed to need not be possible: the page says what is wrong with it. */
+export interface EditorProps<T extends GameTypes> {
+  readonly state: Of<T, 'state'>
+  readonly language: Language
+  onChange(state: Of<T, 'state'>): void
 }
 
 /** What a game for one remembers beyond its scores, on a page of its own. */

@@ -41,6 +41,8 @@ export function explained<T extends GameTypes>(
       line: lines[place] ?? '',
       text: game.words[language].action(one.action),
       value: values[place] ?? '',
+      isBest: one === best,
+      isTried: one === played,
     })),
     cost: loss > 0 ? cost : null,
     reason,

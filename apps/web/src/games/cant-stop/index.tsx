@@ -1,4 +1,5 @@
 import { cantStop, type CantStop } from '@parlour/games/cant-stop'
+import { lazy } from 'react'
 import type { GameUi } from '../../game-ui.ts'
 import { cast, cues } from './cast.ts'
 import { lessons } from './lessons.ts'
@@ -21,6 +22,7 @@ export const ui: GameUi<CantStop> = {
   cues,
   story: (past, seat, language) => boardWords[language].story(storyOf(past, seat)),
   Picture,
+  Editor: lazy(() => import('./Editor.tsx')),
   lessons,
   scenarios,
   // U18

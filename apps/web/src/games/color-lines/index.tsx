@@ -22,6 +22,7 @@ export const ui: GameUi<ColorLines> = {
   story: (past, _, language) => boardWords[language].story(storyOf(past)),
   Picture,
   Reader: lazy(() => import('./from-picture/FromPicture.tsx')),
+  Editor: lazy(() => import('./Editor.tsx')),
   lessons,
   scenarios,
   standing: (view, _, language) => boardWords[language].standing(view.score),
