@@ -8,6 +8,7 @@ import {
   type Puzzle,
   type PuzzleFault,
   type Puzzlers,
+  type Wish,
 } from '@parlour/bots'
 import type { GameTypes } from '@parlour/core'
 import { Argument, type Command } from 'commander'
@@ -26,9 +27,24 @@ interface Asked {
   readonly json?: boolean
 }
 
-// of a list at most: one theme, as a multiple of its fair share, and one and the same line, such as stop or pass, which
-// would be a good guess otherwise
-const MOST = { theme: 1.6, solution: 0.18 }
+// at most: of a list one theme, as a multiple of its fair share, and one line, such as stop or pass; of a theme one line
+const MOST = { theme: 1.6, solution: 0.18, inTheme: 0.6 }
+const FEW = 8 // puzzles of a theme, before its answers are held against each other
+
+/** Answers must be no good guess: where one line is the answer too often, there is room for others, even easy ones. */
+function wishFor(all: readonly Puzzle[], count: number, themes: number, theme: string, solution: string): Wish {
+  const alike = all.filter((one) => one.theme === theme)
+  const answered = (some: readonly Puzzle[], line: string): number =>
+    some.filter(({ options }) => options[0]?.action === line).length
+  if (alike.length >= (MOST.theme * count) / themes || answered(all, solution) >= MOST.solution * count) return 'none'
+  if (alike.length < FEW) return 'hard'
+  if (answered(alike, solution) >= MOST.inTheme * alike.length) return 'none'
+  const isLopsided = alike.some(({ options }) => {
+    const line = options[0]?.action ?? ''
+    return line !== solution && answered(alike, line) >= (1 - MOST.inTheme) * alike.length
+  })
+  return isLopsided ? 'any' : 'hard'
+}
 
 export function puzzlesCommand(program: Command): void {
   const text = say().puzzles
@@ -89,10 +105,8 @@ function make<T extends GameTypes>(players: Puzzlers<T>, file: string, { count, 
   const show = progressBar(count, list.puzzles.length, say().puzzles.progress)
   while (list.puzzles.length < count) {
     const puzzles = [...list.puzzles]
-    const isEnough = (theme: string, solution: string): boolean =>
-      puzzles.filter((one) => one.theme === theme).length >= (MOST.theme * count) / themes.length ||
-      puzzles.filter(({ options }) => options[0]?.action === solution).length >= MOST.solution * count
-    for (const puzzle of puzzlesOf(players, seed, list.games, isEnough)) puzzles.push(puzzle)
+    const wish = (theme: string, solution: string): Wish => wishFor(puzzles, count, themes.length, theme, solution)
+    for (const puzzle of puzzlesOf(players, seed, list.games, wish)) puzzles.push(puzzle)
     list = { games: list.games + 1, puzzles: puzzles.slice(0, count) }
     write(file, id, seed, list)
     show(list.puzzles.length)

@@ -80,6 +80,19 @@ describe.each(PLAYERS.map(({ id }) => id))('puzzles of %s', (id) => {
     expect(verify({ options: [{ ...best, action: 'nonsense' }, second] })).toBe('solution')
     expect(verify({ options: [{ ...best, value: best.value * 1.05 + 0.01 }, second] })).toBe('values')
     expect(verify({ theme: 'nonsense' })).toBe('theme')
+    opened(id, (players) => {
+      const { game, puzzles } = players
+      const bent = (change: Partial<typeof puzzles>): unknown =>
+        verifyPuzzle({ ...players, puzzles: { ...puzzles, ...change } }, puzzle)
+      expect(bent({ lead: 1e9 })).toBe('lead')
+      const level: typeof puzzles.stronger = (_view, _seat, actions) => actions.map(() => ({ value: 1, error: null }))
+      expect(bent({ stronger: level })).toBe('stronger')
+      const unsure: typeof puzzles.stronger = (_view, _seat, actions) =>
+        actions.map((_, place) => ({ value: -place * puzzles.lead, error: puzzles.lead }))
+      expect(bent({ stronger: unsure })).toBe('stronger')
+      const start = game.notation.state.write(game.rules.start(game.settings.defaults, puzzles.seats))
+      expect(['turn', 'solution']).toContain(verify({ position: start })) // Rollio begins with a choice
+    })
   })
 
   test('are written as they are read', () => {
@@ -121,7 +134,7 @@ test('the same games make the same puzzles, and each of them holds', { timeout: 
     expect(made.length).toBeGreaterThan(0)
     expect([...puzzlesOf(players, 'test', 3)]).toEqual(made)
     for (const puzzle of made) expect(verifyPuzzle(players, puzzle)).toBeNull()
-    expect([...puzzlesOf(players, 'test', 3, () => true)]).toEqual([])
+    expect([...puzzlesOf(players, 'test', 3, () => 'none')]).toEqual([])
   })
 })
 
