@@ -29,8 +29,10 @@ export default function Editor({ state, language, onChange }: EditorProps<ColorL
   const color = Number(tool)
   const named = (own: Color): string => (own === EMPTY ? say.empty : (colors[own] ?? ''))
 
+  // an empty board waits for balls whether one wants it or not: that does not outlast it
+  const isSpawning = state.phase === 'spawning' && cells.some((own) => own !== EMPTY)
   const laid = (change: Partial<State>): void =>
-    onChange({ ...state, phase: state.phase === 'spawning' ? 'spawning' : 'moving', board: cells, ...change })
+    onChange({ ...state, phase: isSpawning ? 'spawning' : 'moving', board: cells, ...change })
   const paint = (spot: string, isFirst: boolean): void => {
     const at = Number(spot)
     if (isFirst) stroke.current = cells[at] === color ? EMPTY : color // the same once more takes it away
