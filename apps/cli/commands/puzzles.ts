@@ -67,7 +67,7 @@ export function puzzlesCommand(program: Command): void {
       const entry = await loadGame(id)
       if (!entry.ok) return misused(entry.error, json)
       await entry.value.open(async (opened) => {
-        const players = puzzlers(opened)
+        const players = await puzzlers(opened, language())
         if (players === null) return misused({ code: 'no-puzzles', text: text.none(opened.game.id) }, json)
         if (what === 'check') return check(players, asked)
         if (asked.file === undefined) return misused({ code: 'no-file', text: text.noFile }, json)
