@@ -125,6 +125,7 @@ describe('in the pseudo-language every text carries its marks', { timeout: SLOW 
     ['review', ['review', RECORD, '--seat', '0']],
     ['puzzles', ['puzzles', 'check', 'cant-stop', '--only', '1']],
     ['puzzles without a file', ['puzzles', 'make', 'cant-stop']],
+    ['puzzles in a folder', ['puzzles', 'make', 'cant-stop', '--file', folder]],
     ['simulate', ['simulate', 'cant-stop', '--seats', 'bot:random,bot:greedy', '--games', '4', '--workers', '1']],
     ['arena', ['arena', 'cant-stop', '--bots', 'random,greedy', '--games', '4', '--workers', '1']],
     ['laws', ['laws', 'cant-stop', '--seats', '2', '--seeds', '1']],

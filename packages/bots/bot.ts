@@ -46,8 +46,8 @@ export interface Players<in out T extends GameTypes> {
   readonly adviser: Adviser<T>
   /** Null where nobody judges a finished game. */
   readonly coach: Coach<T> | null
-  /** Absent where nobody makes puzzles. */
-  readonly puzzles?: PuzzleBook<T>
+  /** Absent where nobody makes puzzles; fetched when they are wanted. */
+  readonly puzzles?: () => Promise<PuzzleBook<T>>
   /** What learning code needs. */
   readonly learning: Learning<T> | null
 }
@@ -81,13 +81,7 @@ export const sealPlayers = <T extends GameTypes>(players: Players<T>): AnyPlayer
 
 /** Loads all that a game and its players say in a language. */
 export const loadWords = ({ open }: AnyPlayers, language: Language): Promise<void> =>
-  open(async ({ game, adviser, coach, puzzles, bots }): Promise<void> => {
-    const speakers = [
-      game,
-      adviser,
-      ...(coach === null ? [] : [{ words: reviewWords }]),
-      ...(puzzles === undefined ? [] : [puzzles]),
-      ...bots,
-    ]
+  open(async ({ game, adviser, coach, bots }): Promise<void> => {
+    const speakers = [game, adviser, ...(coach === null ? [] : [{ words: reviewWords }]), ...bots]
     await Promise.all(speakers.map(({ words }) => words.load(language)))
   })

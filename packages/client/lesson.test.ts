@@ -1,4 +1,5 @@
 import { cantStop, type CantStop } from '@parlour/games/cant-stop'
+import { rollio } from '@parlour/games/rollio'
 import { expect, test } from 'vitest'
 import { openLesson, type LessonMoment, type LessonPosition } from './lesson.ts'
 import { openSeat, type SeatModel } from './seat.ts'
@@ -32,6 +33,14 @@ test('another move is gently refused and nothing changes', () => {
   if (other === undefined) throw new Error('no card')
   seat.choose(other)
   expect(seat.state().refused).toBeNull() // whoever goes on is not blamed any more
+})
+
+test('dice that look alike may be named in any order', () => {
+  const lesson = { position: 'dice=3,5,5,4', goal: 'score 1' }
+  const source = openLesson(rollio, lesson, () => '', { timing: clock })
+  expect(source.submit('score 1/2')).toMatchObject({ type: 'astray' })
+  expect(source.submit('score 2')).toBeNull()
+  expect(source.current().isDone).toBe(true)
 })
 
 test('a lesson without a goal is only read', () =>

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, renameSync } from 'node:fs'
 import {
   puzzlers,
   puzzlesOf,
@@ -8,13 +8,14 @@ import {
   type Puzzle,
   type PuzzleFault,
   type Puzzlers,
+  type Wish,
 } from '@parlour/bots'
-import type { GameTypes } from '@parlour/core'
+import { err, ok, type GameTypes, type Result } from '@parlour/core'
 import { Argument, type Command } from 'commander'
 import { atLeastOne, examples, jsonOption } from '../arguments.ts'
 import { language, say } from '../language.ts'
 import { loadGame } from '../load-game.ts'
-import { misused, print, refused } from '../output.ts'
+import { misused, print, refused, written, type Fault } from '../output.ts'
 import { progressBar } from '../progress.ts'
 import { table } from '../terminal.ts'
 
@@ -26,9 +27,24 @@ interface Asked {
   readonly json?: boolean
 }
 
-// of a list at most: one theme, as a multiple of its fair share, and one and the same line, such as stop or pass, which
-// would be a good guess otherwise
-const MOST = { theme: 1.6, solution: 0.18 }
+// at most: of a list one theme, as a multiple of its fair share, and one line, such as stop or pass; of a theme one line
+const MOST = { theme: 1.6, solution: 0.18, inTheme: 0.6 }
+const FEW = 8 // puzzles of a theme, before its answers are held against each other
+
+/** Answers must be no good guess: where one line is the answer too often, there is room for others, even easy ones. */
+function wishFor(all: readonly Puzzle[], count: number, themes: number, theme: string, solution: string): Wish {
+  const alike = all.filter((one) => one.theme === theme)
+  const answered = (some: readonly Puzzle[], line: string): number =>
+    some.filter(({ options }) => options[0]?.action === line).length
+  if (alike.length >= (MOST.theme * count) / themes || answered(all, solution) >= MOST.solution * count) return 'none'
+  if (alike.length < FEW) return 'hard'
+  if (answered(alike, solution) >= MOST.inTheme * alike.length) return 'none'
+  const isLopsided = alike.some(({ options }) => {
+    const line = options[0]?.action ?? ''
+    return line !== solution && answered(alike, line) >= (1 - MOST.inTheme) * alike.length
+  })
+  return isLopsided ? 'any' : 'hard'
+}
 
 export function puzzlesCommand(program: Command): void {
   const text = say().puzzles
@@ -51,7 +67,7 @@ export function puzzlesCommand(program: Command): void {
       const entry = await loadGame(id)
       if (!entry.ok) return misused(entry.error, json)
       await entry.value.open(async (opened) => {
-        const players = puzzlers(opened)
+        const players = await puzzlers(opened, language())
         if (players === null) return misused({ code: 'no-puzzles', text: text.none(opened.game.id) }, json)
         if (what === 'check') return check(players, asked)
         if (asked.file === undefined) return misused({ code: 'no-file', text: text.noFile }, json)
@@ -66,35 +82,44 @@ interface List {
   readonly puzzles: readonly Puzzle[]
 }
 
-function read(file: string): List {
-  if (!existsSync(file)) return { games: 0, puzzles: [] }
-  const text = readFileSync(file, 'utf8')
-  return {
-    games: Number(/^\/\/ .* (\d+) games/.exec(text)?.[1] ?? 0),
-    puzzles: readPuzzles(/`([^`]*)`/.exec(text)?.[1] ?? ''),
+function read(file: string): Result<List, Fault> {
+  if (!existsSync(file)) return ok({ games: 0, puzzles: [] })
+  try {
+    const text = readFileSync(file, 'utf8')
+    return ok({
+      games: Number(/^\/\/ .* (\d+) games/.exec(text)?.[1] ?? 0),
+      puzzles: readPuzzles(/`([^`]*)`/.exec(text)?.[1] ?? ''),
+    })
+  } catch (error) {
+    return err({ code: 'bad-file', text: say().faults.unread(file, messageOf(error)) })
   }
 }
 
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
+
 /** Never half written: it may be stopped at any time. */
-function write(file: string, game: string, seed: string, { games, puzzles }: List): void {
+function write(file: string, game: string, seed: string, { games, puzzles }: List): Fault | null {
   const head = `// parlour puzzles make ${game} --seed ${seed}: from ${games} games`
-  writeFileSync(`${file}.part`, `${head}\nexport const PUZZLES = \`\n${puzzles.map(writePuzzle).join('\n')}\n\`\n`)
-  renameSync(`${file}.part`, file)
+  const lines = puzzles.map(writePuzzle).join('\n')
+  const fault = written(`${file}.part`, `${head}\nexport const PUZZLES = \`\n${lines}\n\`\n`)
+  if (fault === null) renameSync(`${file}.part`, file)
+  return fault
 }
 
 function make<T extends GameTypes>(players: Puzzlers<T>, file: string, { count, seed, json }: Asked): void {
   const { id } = players.game
   const { themes } = players.puzzles
-  let list = read(file)
+  const before = read(file)
+  if (!before.ok) return misused(before.error, json === true)
+  let list = before.value
   const show = progressBar(count, list.puzzles.length, say().puzzles.progress)
   while (list.puzzles.length < count) {
     const puzzles = [...list.puzzles]
-    const isEnough = (theme: string, solution: string): boolean =>
-      puzzles.filter((one) => one.theme === theme).length >= (MOST.theme * count) / themes.length ||
-      puzzles.filter(({ options }) => options[0]?.action === solution).length >= MOST.solution * count
-    for (const puzzle of puzzlesOf(players, seed, list.games, isEnough)) puzzles.push(puzzle)
+    const wish = (theme: string, solution: string): Wish => wishFor(puzzles, count, themes.length, theme, solution)
+    for (const puzzle of puzzlesOf(players, seed, list.games, wish)) puzzles.push(puzzle)
     list = { games: list.games + 1, puzzles: puzzles.slice(0, count) }
-    write(file, id, seed, list)
+    const fault = write(file, id, seed, list)
+    if (fault !== null) return misused(fault, json === true)
     show(list.puzzles.length)
   }
   show(null)
@@ -106,7 +131,9 @@ function make<T extends GameTypes>(players: Puzzlers<T>, file: string, { count, 
 
 async function check<T extends GameTypes>(players: Puzzlers<T>, { file, only, json }: Asked): Promise<void> {
   const { checked, fault, faults: named, progress } = say().puzzles
-  const all = file === undefined ? readPuzzles(await players.puzzles.list()) : read(file).puzzles
+  const kept = file === undefined ? null : read(file)
+  if (kept !== null && !kept.ok) return misused(kept.error, json === true)
+  const all = kept?.value.puzzles ?? readPuzzles(await players.puzzles.list())
   const every = only === undefined ? 1 : Math.max(1, all.length / only)
   const some = all.filter((_, place) => Math.floor(place / every) > Math.floor((place - 1) / every))
   const show = progressBar(some.length, 0, progress)

@@ -8,14 +8,14 @@ const OWN = `#/cant-stop/puzzle?${new URLSearchParams({ position: POSITION, best
 const kept = (page: Page): Promise<{ streak: number; games: { [game: string]: { rating: number; tries: number } } }> =>
   page.evaluate(() => JSON.parse(localStorage.getItem('parlour/puzzles') ?? '{}'))
 
-/** Plays the first card, or rolls, by keys alone. */
+/** Plays the first card that may be played, or rolls, by keys alone. */
 async function tryFirst(page: Page): Promise<void> {
   await expect(page.locator('#task-title')).toBeVisible()
-  await expect(async () => {
-    await page.keyboard.press('1')
-    await page.keyboard.press('r')
-    await expect(page.locator('.task-options li').first()).toBeVisible({ timeout: 1500 })
-  }).toPass()
+  for (const key of ['1', '1', '2', '3', 'r']) {
+    if ((await page.locator('.task-right, .task-wrong').count()) > 0) break
+    await page.keyboard.press(key)
+  }
+  await expect(page.locator('.task-options li').first()).toBeVisible()
 }
 
 for (const [locale, viewport] of [

@@ -37,6 +37,7 @@ export interface GameUi<T extends GameTypes> {
   readonly profile: () => Promise<GameProfile<T>> // what a player's profile counts; fetched when it is wanted
   // another way to a position in the editor, such as from a picture
   readonly Reader?: ComponentType<{ onRead(position: string, settings: string): void }>
+  readonly Editor?: ComponentType<EditorProps<T>> // a position set up by hand
   readonly lessons: readonly Lesson[]
   readonly scenarios: readonly Scenario[]
   readonly seats?: 'board' // the board shows everybody and how they stand: small screens have no list of them as well
@@ -55,6 +56,13 @@ export interface GameUi<T extends GameTypes> {
   readonly album?: Album
   // how far a run has come, for a race: the first figure decides, then the next
   readonly progress?: (view: Of<T, 'view'>) => readonly number[]
+}
+
+/** A position to change; what it is changed to need not be possible: the page says what is wrong with it. */
+export interface EditorProps<T extends GameTypes> {
+  readonly state: Of<T, 'state'>
+  readonly language: Language
+  onChange(state: Of<T, 'state'>): void
 }
 
 /** What a game for one remembers beyond its scores, on a page of its own. */

@@ -8,10 +8,16 @@ import { greedy } from './greedy.ts'
 import { hard } from './hard.ts'
 import { learning } from './learning.ts'
 import { medium } from './medium.ts'
-import { puzzles } from './puzzles.ts'
 
 export const bigTwoBots: readonly Bot<BigTwo>[] = [randomBot(bigTwo), easy, greedy, medium, hard]
 
-export const bigTwoPlayers = sealPlayers({ game: bigTwo, bots: bigTwoBots, adviser, coach, puzzles, learning })
+export const bigTwoPlayers = sealPlayers({
+  game: bigTwo,
+  bots: bigTwoBots,
+  adviser,
+  coach,
+  puzzles: () => import('./puzzles.ts').then(({ puzzles }) => puzzles),
+  learning,
+})
 
 export { learning } from './learning.ts'

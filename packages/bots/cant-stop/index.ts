@@ -8,7 +8,6 @@ import { easy } from './easy.ts'
 import { learning } from './features.ts'
 import { expert, hard } from './hard.ts'
 import { medium } from './medium.ts'
-import { puzzles } from './puzzles.ts'
 import { rule28 } from './rule28.ts'
 import { value } from './value.ts'
 
@@ -23,6 +22,13 @@ export const cantStopBots: readonly Bot<CantStop>[] = [
   expert,
 ]
 
-export const cantStopPlayers = sealPlayers({ game: cantStop, bots: cantStopBots, adviser, coach, puzzles, learning })
+export const cantStopPlayers = sealPlayers({
+  game: cantStop,
+  bots: cantStopBots,
+  adviser,
+  coach,
+  puzzles: () => import('./puzzles.ts').then(({ puzzles }) => puzzles),
+  learning,
+})
 
 export { learning } from './features.ts'

@@ -1,10 +1,11 @@
 import { catalogue, stream, type Rng } from '@parlour/core'
 import { cantStop, LENGTH, type Action, type CantStop, type State } from '@parlour/games/cant-stop'
+import type { Rated } from '../advice.ts'
 import type { PuzzleBook } from '../puzzles/book.ts'
 import { spread } from '../puzzles/spread.ts'
 import { rate } from './hard.ts'
 
-const SAMPLES = 24 // ways that the turn may go on, the same for each action
+const SAMPLES = 8 // ways that the turn may go on, the same for each action
 
 /** The coach solves the turn and judges the race after it; the stronger search solves the turn of the other too. */
 export const puzzles: PuzzleBook<CantStop> = {
@@ -36,10 +37,16 @@ export const puzzles: PuzzleBook<CantStop> = {
   },
   stronger(s, _seat, actions, rng) {
     const seed = rng.below(2 ** 31)
+    const solved = rate(s)
+    const { write } = cantStop.notation.action
     return spread(
-      actions.map((action) =>
-        Float64Array.from({ length: SAMPLES }, (_, sample) => afterTheTurn(s, action, stream('turn', seed, sample))),
-      ),
+      actions.map((action) => {
+        const value = solved.find((one) => write(one.action) === write(action))?.value ?? 0
+        return Float64Array.from(
+          { length: SAMPLES },
+          (_, sample) => value + misjudged(s, action, stream('turn', seed, sample)),
+        )
+      }),
     )
   },
 }
@@ -56,19 +63,22 @@ const tops = (s: State, { columns }: Advance): number => {
 const fresh = (s: State, { columns }: Advance): number =>
   new Set(columns.filter((column) => (s.runners[column] ?? 0) === 0)).size
 
-/** The chance to win when the other begins to roll, who will do what is best for them; the turn goes on as it should. */
-function afterTheTurn(from: State, action: Action, rng: Rng): number {
+/**
+ * By how much the race is judged wrongly where the turn ends, if it goes on as it should: the other's turn solved, less
+ * what the judgement said. What the turn itself may bring is solved already, so few ways tell much.
+ */
+function misjudged(from: State, action: Action, rng: Rng): number {
   const { rules } = cantStop
-  let s = rules.play(from, action)
-  while (s.seat === from.seat && rules.outcome(s) === null) {
-    if (rules.toAct(s) === 'chance') s = rules.resolve(s, rules.sample(s, rng))
-    else {
-      const [best] = rate(s)
-      if (best === undefined) throw new Error('nothing to choose from')
-      s = rules.play(s, best.action)
-    }
+  let s = from
+  let next: Rated<CantStop> | undefined = { action, value: worthOf(s, action) }
+  for (;;) {
+    if (next === undefined) throw new Error('nothing to choose from')
+    s = rules.play(s, next.action)
+    if (rules.outcome(s) !== null) return 1 - next.value
+    if (s.seat !== from.seat) return 1 - worthOf({ ...s, phase: 'deciding' }, { type: 'roll' }) - next.value
+    while (rules.toAct(s) === 'chance') s = rules.resolve(s, rules.sample(s, rng))
+    next = rate(s)[0]
   }
-  if (rules.outcome(s) !== null) return 1
-  const theirs = rate({ ...s, phase: 'deciding' }).find((one) => one.action.type === 'roll')
-  return 1 - (theirs?.value ?? 0)
 }
+
+const worthOf = (s: State, action: Action): number => rate(s).find((one) => one.action.type === action.type)?.value ?? 0

@@ -6,7 +6,6 @@ import { adviser } from './adviser.ts'
 import { coach } from './coach.ts'
 import { learning } from './features.ts'
 import { easy, hard, medium } from './levels.ts'
-import { puzzles } from './puzzles.ts'
 import { windows } from './windows.ts'
 
 /** The strongest comes last: it gives the hints. */
@@ -24,7 +23,7 @@ export const colorLinesPlayers = sealPlayers({
   bots: colorLinesBots,
   adviser,
   coach,
-  puzzles,
+  puzzles: () => import('./puzzles.ts').then(({ puzzles }) => puzzles),
   learning,
 })
 

@@ -7,7 +7,6 @@ import { coach } from './coach.ts'
 import { aggressive, balanced, defensive, explosive, resilient } from './characters.ts'
 import { learning } from './learning.ts'
 import { easy, hard, medium } from './levels.ts'
-import { puzzles } from './puzzles.ts'
 import { value } from './value.ts'
 
 /** The weakest first, as measured; each of them weighs every whole move, every ordered split among them. */
@@ -29,7 +28,7 @@ export const fastTrackPlayers = sealPlayers({
   bots: fastTrackBots,
   adviser,
   coach,
-  puzzles,
+  puzzles: () => import('./puzzles.ts').then(({ puzzles }) => puzzles),
   learning,
 })
 

@@ -1,5 +1,5 @@
 export type { PuzzleBook, ThemeWords } from './book.ts'
 export { deepest, puzzlers, type Puzzlers } from './judge.ts'
 export { readPuzzles, writePuzzle, type Puzzle, type PuzzleOption } from './list.ts'
-export { isSame, puzzlesOf } from './make.ts'
+export { isSame, puzzlesOf, type Wish } from './make.ts'
 export { verifyPuzzle, type PuzzleFault } from './verify.ts'

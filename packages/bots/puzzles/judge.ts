@@ -1,17 +1,24 @@
-import { stream, type GameTypes, type Of, type Seat } from '@parlour/core'
+import { stream, type GameTypes, type Language, type Of, type Seat } from '@parlour/core'
 import type { Players } from '../bot.ts'
 import type { Coach, Valued } from '../review/coach.ts'
 import type { PuzzleBook } from './book.ts'
 
 /** Players who have puzzles. */
-export interface Puzzlers<in out T extends GameTypes> extends Players<T> {
+export interface Puzzlers<in out T extends GameTypes> extends Omit<Players<T>, 'puzzles'> {
   readonly coach: Coach<T>
   readonly puzzles: PuzzleBook<T>
 }
 
-export function puzzlers<T extends GameTypes>(players: Players<T>): Puzzlers<T> | null {
-  const { coach, puzzles } = players
-  return coach === null || puzzles === undefined ? null : { ...players, coach, puzzles }
+/** With their words in a language; null where nobody makes puzzles. */
+export async function puzzlers<T extends GameTypes>(
+  players: Players<T>,
+  language: Language,
+): Promise<Puzzlers<T> | null> {
+  const { coach, puzzles: load } = players
+  if (coach === null || load === undefined) return null
+  const puzzles = await load()
+  await puzzles.words.load(language)
+  return { ...players, coach, puzzles }
 }
 
 /** A decision in which one action leads clearly. */

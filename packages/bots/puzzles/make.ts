@@ -9,20 +9,23 @@ const TRIES = 6 // of each bot of the panel: some play differently from one time
 const TOLD = 8 // options
 const AGREED = 4 // where the panel agrees, the coach is asked one time in so many
 
-/** The puzzles of one game between bots, less those that there are enough of. */
+/** Whether there is room for a puzzle: for none, for one that somebody fails, or even for one that nobody does. */
+export type Wish = 'none' | 'hard' | 'any'
+
+/** The puzzles of one game between bots that are wished for. */
 export function* puzzlesOf<T extends GameTypes>(
   players: Puzzlers<T>,
   seed: string,
   number: number,
-  isEnough: (theme: string, solution: string) => boolean = () => false,
+  wish: (theme: string, solution: string) => Wish = () => 'hard',
 ): Generator<Puzzle, void, void> {
   const { game, puzzles } = players
   const { rules } = game
   const settings = game.settings.defaults
   const rng = stream(seed, 'puzzles', number)
   const table = Array.from({ length: puzzles.seats }, () => botOf(players, oneOf(puzzles.players, rng)))
-  const isWanted: Wanted<T> = (theme, solution) =>
-    theme !== null && !isEnough(theme, game.notation.action.write(solution)) && (found.get(theme) ?? 0) < OF_A_THEME
+  const wished: Wished<T> = (theme, solution) =>
+    theme === null || (found.get(theme) ?? 0) >= OF_A_THEME ? 'none' : wish(theme, game.notation.action.write(solution))
   let state = rules.start(settings, puzzles.seats)
   const found = new Map<string, number>()
   for (;;) {
@@ -33,7 +36,7 @@ export function* puzzlesOf<T extends GameTypes>(
       continue
     }
     const view = game.visibility.view(state, seat)
-    const puzzle = rules.actions(state).length < 2 ? null : puzzleIn(players, view, seat, rng, isWanted)
+    const puzzle = rules.actions(state).length < 2 ? null : puzzleIn(players, view, seat, rng, wished)
     if (puzzle !== null) {
       found.set(puzzle.theme, (found.get(puzzle.theme) ?? 0) + 1)
       yield puzzle
@@ -44,7 +47,7 @@ export function* puzzlesOf<T extends GameTypes>(
   }
 }
 
-type Wanted<T extends GameTypes> = (theme: string | null, solution: Of<T, 'action'>) => boolean
+type Wished<T extends GameTypes> = (theme: string | null, solution: Of<T, 'action'>) => Wish
 
 /** What is cheap is asked first: the panel, the coach at a glance and at its deepest, the stronger search. */
 function puzzleIn<T extends GameTypes>(
@@ -52,16 +55,15 @@ function puzzleIn<T extends GameTypes>(
   seen: Of<T, 'view'>,
   seat: Seat,
   rng: Rng,
-  isWanted: Wanted<T>,
+  wished: Wished<T>,
 ): Puzzle | null {
   const { game, coach, puzzles } = players
   if (isAgreed(players, seen, seat) && rng.below(AGREED) > 0) return null
   const glance = coach.rate(seen, seat, game.guide.fallback(seen), 'quick', rng).toSorted(byValue)
-  const [first] = glance
   const led = ledIn(players, glance)
-  if (first === undefined || led === null || !isWanted(puzzles.theme(seen, seat, led.best, led.second), led.best))
-    return null
-  if (failures(players, seen, seat, led.best) === 0) return null
+  if (led === null) return null
+  const likely = wished(puzzles.theme(seen, seat, led.best, led.second), led.best)
+  if (likely === 'none' || (likely === 'hard' && failures(players, seen, seat, led.best) === 0)) return null
 
   // from here on the puzzle alone counts, as it will be read: what nobody sees is made up
   const { state: notation } = game.notation
@@ -73,7 +75,8 @@ function puzzleIn<T extends GameTypes>(
   if (judged === null || !confirmed(players, view, seat, judged, position)) return null
   const theme = puzzles.theme(view, seat, judged.best, judged.second)
   const failed = failures(players, view, seat, judged.best)
-  if (theme === null || !isWanted(theme, judged.best) || failed === 0) return null
+  const wanted = wished(theme, judged.best)
+  if (theme === null || wanted === 'none' || (wanted === 'hard' && failed === 0)) return null
   return { theme, rating: ratingOf(failed), position, options: optionsOf(players, judged) }
 }
 

@@ -8,11 +8,17 @@ import { greedy } from './greedy.ts'
 import { hard } from './hard.ts'
 import { learning } from './learning.ts'
 import { medium } from './medium.ts'
-import { puzzles } from './puzzles.ts'
 
 /** The strongest comes last: it gives the hints. */
 export const rollioBots: readonly Bot<Rollio>[] = [randomBot(rollio), easy, greedy, medium, hard]
 
-export const rollioPlayers = sealPlayers({ game: rollio, bots: rollioBots, adviser, coach, puzzles, learning })
+export const rollioPlayers = sealPlayers({
+  game: rollio,
+  bots: rollioBots,
+  adviser,
+  coach,
+  puzzles: () => import('./puzzles.ts').then(({ puzzles }) => puzzles),
+  learning,
+})
 
 export { learning } from './learning.ts'

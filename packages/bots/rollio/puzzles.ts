@@ -25,7 +25,8 @@ export const puzzles: PuzzleBook<Rollio> = {
   lead: 0.05,
   theme(s, _seat, { type }) {
     if (s.phase !== 'rolled' && s.phase !== 'deciding') return null
-    if (s.phase === 'deciding' && s.banks === 1 && s.banked + s.pot < s.target) return null // nothing to lose
+    // a bank that wins the level, or loses the run, is no question
+    if (s.phase === 'deciding' && (s.banked + s.pot >= s.target || s.banks === 1)) return null
     if (type === 'bank' || type === 'roll') return 'stop'
     return type === 'score' || type === 'reroll' ? type : null
   },

@@ -67,3 +67,44 @@ test('a rival of a race decides as often as it is asked to, goes on from there, 
   for (const wrong of [{ bot: 'nobody' }, { settings: 'difficulty=none' }])
     expect(await answer({ ...race, ...wrong, decisions: 1 })).toEqual({ type: 'unknown' })
 })
+
+const STOP = {
+  game: 'cant-stop',
+  position: 'seats=2 turn=1 camps=2:2,4:4,7:12,8:7,9:1,11:1/2:1,6:5,7:8,8:3,9:1,10:2,12:3 runners=3:1,7:13,9:2 dice=-',
+  settings: '',
+  solution: 'stop',
+  names: ['Ann', 'You'],
+} as const
+
+test.each(['en', 'zh'] as const)('a try at a puzzle is explained beside the best, in %s', async (language) => {
+  const wrong = await answer({ type: 'explain', ...STOP, tried: 'roll', language })
+  const right = await answer({ type: 'explain', ...STOP, tried: 'stop', language })
+  if (wrong.type !== 'explained' || right.type !== 'explained') throw new Error('not explained')
+  expect(wrong.options.map(({ line }) => line)).toEqual(['stop', 'roll'])
+  expect(new Set(wrong.options.map(({ value }) => value)).size).toBe(2)
+  expect(wrong.cost).not.toBeNull()
+  expect(wrong.options.map(({ isBest, isTried }) => [isBest, isTried])).toEqual([
+    [true, false],
+    [false, true],
+  ])
+  expect(right.cost).toBeNull()
+  expect(right.reason).not.toBe('')
+  const told = [wrong.cost, wrong.reason, wrong.basis, ...wrong.options.map(({ text }) => text)].join('')
+  expect(told).toMatch(language === 'zh' ? /\p{Script=Han}/u : /[a-z]{3}/)
+  expect(told).not.toMatch(language === 'zh' ? /[A-Za-z]{2,}/ : /\p{Script=Han}/u)
+})
+
+test.each([{ tried: 'nonsense' }, { position: 'seats=9' }, { settings: 'columnsToWin=99' }, { game: 'chess' }])(
+  'a puzzle that cannot be is not explained: %j',
+  async (odd) =>
+    expect(await answer({ type: 'explain', ...STOP, tried: 'stop', language: 'en', ...odd })).toEqual({
+      type: 'unknown',
+    }),
+)
+
+test('the puzzles of a game come with their themes in words', async () => {
+  const told = await answer({ type: 'puzzles', game: 'fast-track', language: 'zh' })
+  if (told.type !== 'puzzles') throw new Error('no puzzles')
+  expect(told.puzzles.length).toBeGreaterThanOrEqual(200)
+  for (const { theme } of told.puzzles) expect(told.themes[theme]).toMatch(/\p{Script=Han}/u)
+})

@@ -3,7 +3,6 @@ import { loadPlayers } from '@parlour/bots/lazy'
 import { commonWords, fromWire, stream, type GameTypes } from '@parlour/core'
 import type { Answer, Asked } from './protocol.ts'
 import { rivalOf } from './rival.ts'
-import { explained, puzzlesIn } from './puzzles.ts'
 import { reviewed } from './review.ts'
 
 /** What the worker does, apart from being a worker. `tell` is for answers on the way to the last one. */
@@ -44,9 +43,9 @@ function answerOf<T extends GameTypes>(
     case 'review':
       return reviewed(players, asked, tell)
     case 'puzzles':
-      return puzzlesIn(players, asked)
+      return import('./puzzles.ts').then(({ puzzlesIn }) => puzzlesIn(players, asked))
     case 'explain':
-      return explained(players, asked)
+      return import('./puzzles.ts').then(({ explained }) => explained(players, asked))
   }
 }
 

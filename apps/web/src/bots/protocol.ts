@@ -68,10 +68,18 @@ export interface PuzzlesOfGame {
 /** What the coach says about a try. */
 export interface Explained {
   readonly type: 'explained'
-  readonly options: readonly { readonly line: string; readonly text: string; readonly value: string }[] // best first
+  readonly options: readonly ExplainedOption[] // best first
   readonly cost: string | null // "costs 8% of winning"; null for the best
   readonly reason: string
   readonly basis: string // how they were found
+}
+
+export interface ExplainedOption {
+  readonly line: string
+  readonly text: string
+  readonly value: string
+  readonly isBest: boolean
+  readonly isTried: boolean
 }
 
 /** What a pass of the review came to. */

@@ -7,7 +7,7 @@ export async function puzzlesIn<T extends GameTypes>(
   players: Players<T>,
   { language }: Extract<Asked, { type: 'puzzles' }>,
 ): Promise<Answer> {
-  const book = puzzlers(players)?.puzzles
+  const book = (await puzzlers(players, language))?.puzzles
   if (book === undefined) return { type: 'unknown' }
   return { type: 'puzzles', puzzles: readPuzzles(await book.list()), themes: book.words[language] }
 }
@@ -41,6 +41,8 @@ export function explained<T extends GameTypes>(
       line: lines[place] ?? '',
       text: game.words[language].action(one.action),
       value: values[place] ?? '',
+      isBest: one === best,
+      isTried: one === played,
     })),
     cost: loss > 0 ? cost : null,
     reason,

@@ -15,6 +15,7 @@ import {
   type ExpectedOf,
   type Game,
   type GameTypes,
+  type Of,
   type SettingField,
   type Unreadable,
 } from '@parlour/core'
@@ -65,20 +66,45 @@ export function Laboratory<T extends GameTypes>({
     if (location.hash !== hash) window.history.replaceState(null, '', hash)
   }, [bench.position, bench.settings, game.id])
 
+  // what was set up last stays in the editor's hands although it cannot be read
+  const [draft, setDraft] = useState<Of<T, 'state'> | null>(null)
+  const isDraft = draft !== null && game.notation.state.write(draft) === bench.position
+  const shown = session?.match.state ?? (isDraft ? draft : null)
+  const change = (state: Of<T, 'state'>): void => {
+    setDraft(state)
+    source.edit(game.notation.state.write(state), bench.settings)
+  }
+
   /** Back by a pick, otherwise by a position. */
   const back = (): void => (picks.length > 0 ? seat.back() : source.stepBack())
 
-  /** A position that came from elsewhere, with the best move shown. */
-  const openAndAdvise = (position: string, settings: string): void => {
-    source.open(position, settings)
+  const askAdvice = (): Promise<void> => {
     const { holders } = source.current()
-    void seat.hint(
+    return seat.hint(
       adviser(
         game,
         holders.map((holder) => holder.name),
         language,
       ),
     )
+  }
+
+  /** A position that came from elsewhere, with the best move shown. */
+  const openAndAdvise = (position: string, settings: string): void => {
+    source.open(position, settings)
+    void askAdvice()
+  }
+
+  /** A link to this position as a puzzle, with what the adviser thinks best. */
+  const makePuzzle = async (): Promise<void> => {
+    if (session === null) return
+    await askAdvice()
+    const action = seat.state().hint?.action
+    if (action === undefined) return
+    const { position, settings } = bench
+    const solution = game.notation.action.write(action)
+    const hash = writeRoute({ screen: 'puzzle', game: game.id, position, settings, solution })
+    await copy(page, study.puzzleLink, addressOf(hash))
   }
 
   const playOn = async (): Promise<void> => {
@@ -105,12 +131,17 @@ export function Laboratory<T extends GameTypes>({
   }
 
   return (
-    <TableScreen ui={ui} seat={seat} state={state} className="laboratory" silent>
-      {({ board, side, whole, options, happened }) => (
+    <TableScreen ui={ui} seat={seat} state={state} className="laboratory" silent advises>
+      {({ board, side, whole, options, happened, advice }) => (
         <>
           <section className="bench panel">
             <h2 className="screen-title">{study.title(words.name)}</h2>
             <p className="quiet">{study.intro}</p>
+            {ui.Editor !== undefined && shown !== null && (
+              <Suspense>
+                <ui.Editor state={shown} language={language} onChange={change} />
+              </Suspense>
+            )}
             <PositionField game={game} bench={bench} onChange={source.edit} />
             {ui.Reader !== undefined && (
               <Suspense>
@@ -145,6 +176,14 @@ export function Laboratory<T extends GameTypes>({
               >
                 {study.playOn}
               </button>
+              <button
+                type="button"
+                className="button"
+                disabled={typeof toAct !== 'number' || state.asking}
+                onClick={() => void makePuzzle()}
+              >
+                {study.puzzle}
+              </button>
             </p>
           </section>
           {session === null ? (
@@ -161,6 +200,12 @@ export function Laboratory<T extends GameTypes>({
             <section className="explained panel">
               <h2 className="panel-title">{study.options}</h2>
               <p className="asked">{words.prompt(state.question.prompt, namesOf(now.holders))}</p>
+              {typeof toAct === 'number' && (
+                <p className="row">
+                  {advice}
+                  {state.hint !== null && <span>{text.table.hintIs(state.hint.hint)}</span>}
+                </p>
+              )}
               {whole !== null && (
                 <button type="button" className="button primary" onClick={seat.confirm}>
                   {whole}

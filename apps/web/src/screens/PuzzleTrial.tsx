@@ -122,11 +122,7 @@ export function PuzzleTrial<T extends GameTypes>({
             ) : (
               <>
                 {about !== null && <p className="quiet">{about}</p>}
-                {said === null ? (
-                  <p className="quiet">{say.judging}</p>
-                ) : (
-                  <Told said={said} task={task} tried={latest} />
-                )}
+                {said === null ? <p className="quiet">{say.judging}</p> : <Told said={said} solved={latest.solved} />}
                 <p className="row task-tools">
                   {onNext !== undefined && (
                     <button type="button" className="button primary" onClick={onNext}>
@@ -177,26 +173,18 @@ function useExplained(game: string, task: Task, tried: string | null, names: rea
 }
 
 /** The reason in a sentence, then every option with its value. */
-function Told({
-  said,
-  task,
-  tried,
-}: {
-  readonly said: Explained
-  readonly task: Task
-  readonly tried: Try
-}): ReactNode {
+function Told({ said, solved }: { readonly said: Explained; readonly solved: boolean }): ReactNode {
   const say = usePuzzleWords()
-  const mine = said.options.find(({ line }) => line === tried.line)
+  const mine = said.options.find(({ isTried }) => isTried)
   return (
     <>
-      {!tried.solved && said.cost !== null && mine !== undefined && <p>{say.yourTry(mine.text, said.cost)}</p>}
+      {!solved && said.cost !== null && mine !== undefined && <p>{say.yourTry(mine.text, said.cost)}</p>}
       <p>{said.reason}</p>
       <ol className="task-options" aria-label={say.options}>
-        {said.options.map(({ line, text, value }) => (
-          <li key={line} data-best={line === task.solution} data-tried={line === tried.line}>
+        {said.options.map(({ line, text, value, isBest, isTried }) => (
+          <li key={line} data-best={isBest} data-tried={isTried}>
             <span>{text}</span>
-            {line === task.solution ? <small>{say.best}</small> : line === tried.line && <small>{say.tried}</small>}
+            {isBest ? <small>{say.best}</small> : isTried && <small>{say.tried}</small>}
             <b>{value}</b>
           </li>
         ))}

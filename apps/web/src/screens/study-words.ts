@@ -18,6 +18,8 @@ interface StudyWords {
     readonly reset: string
     readonly share: string
     readonly playOn: string
+    readonly puzzle: string
+    readonly puzzleLink: string
     readonly scenarios: string
     readonly seat: (number: number) => string
     readonly notYet: string
@@ -70,6 +72,8 @@ const en: StudyWords = {
     reset: 'Start position',
     share: 'Share this position',
     playOn: 'Play on from here',
+    puzzle: 'Make a puzzle',
+    puzzleLink: 'Link to the puzzle',
     scenarios: 'Scenarios',
     seat: (number) => `Seat ${number}`,
     notYet: 'The board appears as soon as the position can be read.',
@@ -122,6 +126,8 @@ const zh: StudyWords = {
     reset: '开局局面',
     share: '分享这个局面',
     playOn: '从这里接着玩',
+    puzzle: '出成一道题',
+    puzzleLink: '题目链接',
     scenarios: '例子',
     seat: (number) => `${number} 号座位`,
     notYet: '局面写对了，棋盘就会出现。',

@@ -1,4 +1,5 @@
 import { cantStop, type CantStop } from '@parlour/games/cant-stop'
+import { lazy } from 'react'
 import type { GameUi } from '../../game-ui.ts'
 import { memoize } from '../../memoize.ts'
 import { cast, cues } from './cast.ts'
@@ -23,6 +24,7 @@ export const ui: GameUi<CantStop> = {
   story: (past, seat, language) => boardWords[language].story(storyOf(past, seat)),
   Picture,
   profile: memoize(() => import('./profile.ts').then(({ profile }) => profile)),
+  Editor: lazy(() => import('./Editor.tsx')),
   lessons,
   scenarios,
   // U18

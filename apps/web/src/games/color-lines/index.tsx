@@ -24,6 +24,7 @@ export const ui: GameUi<ColorLines> = {
   Picture,
   profile: memoize(() => import('./profile.ts').then(({ profile }) => profile)),
   Reader: lazy(() => import('./from-picture/FromPicture.tsx')),
+  Editor: lazy(() => import('./Editor.tsx')),
   lessons,
   scenarios,
   standing: (view, _, language) => boardWords[language].standing(view.score),

@@ -1,0 +1,170 @@
+import { catalogue, type Catalogue } from '@parlour/core'
+import { cantStop, COLUMNS, LENGTH, NONE, type CantStop, type Column, type State } from '@parlour/games/cant-stop'
+import { useState, type ReactNode } from 'react'
+import { Segments } from '../../frame/controls.tsx'
+import { Canvas, NumberField, Palette } from '../../frame/EditorTools.tsx'
+import { Icon } from '../../frame/Icon.tsx'
+import { SeatMark } from '../../frame/SeatMark.tsx'
+import type { EditorProps } from '../../game-ui.ts'
+import './Editor.css'
+
+const PHASES = ['rolling', 'pairing', 'deciding'] as const
+const RUNNER = 'runner'
+const FIRST_DICE: NonNullable<State['dice']> = [1, 2, 3, 4]
+const MOST_TURNS = 9999
+
+/** Markers are set on the steps of the columns; what lies around them has fields of its own. */
+export default function Editor({ state, language, onChange }: EditorProps<CantStop>): ReactNode {
+  const say = words[language]
+  const [tool, setTool] = useState('0')
+  const { camps, runners, seat, dice } = state
+  const { min, max } = cantStop.seats
+  const mine = tool === RUNNER ? runners : (camps[Number(tool)] ?? NONE)
+
+  /** To the step that was tapped; on the same step once more, back to the foot. */
+  const paint = (spot: string, isFirst: boolean): void => {
+    const [column = 0, step = 0] = spot.split(' ').map(Number)
+    const height = isFirst && mine[column] === step ? 0 : step
+    if (tool === RUNNER) onChange({ ...state, runners: runners.with(column, height) })
+    else onChange({ ...state, camps: camps.map((own, at) => (at === Number(tool) ? own.with(column, height) : own)) })
+  }
+  const seated = (count: number): void => {
+    onChange({
+      ...state,
+      seat: Math.min(seat, count - 1),
+      turns: 1,
+      camps: Array.from({ length: count }, (_, at) => camps[at] ?? NONE),
+    })
+    if (tool !== RUNNER && Number(tool) >= count) setTool('0')
+  }
+  const phase = PHASES.find((own) => own === state.phase) ?? null
+  const at = (column: Column, step: number): readonly ReactNode[] => [
+    ...camps.flatMap((own, who) => (own[column] === step ? [<SeatMark key={who} seat={who} />] : [])),
+    ...(runners[column] === step ? [<Icon key={RUNNER} name="run" />] : []),
+  ]
+  const heard = (column: Column, step: number): readonly string[] => [
+    ...camps.flatMap((own, who) => (own[column] === step ? [say.seat(who + 1)] : [])),
+    ...(runners[column] === step ? [say.runner] : []),
+  ]
+  return (
+    <div className="editor">
+      <Segments
+        label={say.seats}
+        values={Array.from({ length: max - min + 1 }, (_, more) => String(min + more))}
+        names={{}}
+        value={String(camps.length)}
+        onChange={(count) => seated(Number(count))}
+      />
+      {camps.length > 1 && (
+        <Segments
+          label={say.turn}
+          values={camps.map((_, who) => String(who))}
+          names={Object.fromEntries(camps.map((_, who) => [who, say.seat(who + 1)]))}
+          value={String(seat)}
+          onChange={(who) => onChange({ ...state, seat: Number(who) })}
+        />
+      )}
+      <Palette
+        label={say.tool}
+        tool={tool}
+        tools={[
+          ...camps.map((_, who) => ({ id: String(who), name: say.seat(who + 1), drawn: <SeatMark seat={who} /> })),
+          { id: RUNNER, name: say.runner, drawn: <Icon name="run" /> },
+        ]}
+        onChange={setTool}
+      />
+      <Canvas className="cs-editor" label={say.board} onPaint={paint}>
+        {COLUMNS.map((column) => (
+          <div key={column}>
+            {Array.from({ length: LENGTH[column] ?? 0 }, (_, below) => (LENGTH[column] ?? 0) - below).map((step) => (
+              <button
+                key={step}
+                type="button"
+                data-spot={`${column} ${step}`}
+                aria-label={say.step(column, step, heard(column, step))}
+              >
+                {at(column, step)}
+              </button>
+            ))}
+            <b aria-hidden="true">{column}</b>
+          </div>
+        ))}
+      </Canvas>
+      <Segments
+        label={say.phase}
+        values={PHASES}
+        names={say.phases}
+        value={phase}
+        onChange={(next) => onChange({ ...state, phase: next, dice: next === 'pairing' ? (dice ?? FIRST_DICE) : null })}
+      />
+      <div className="editor-row">
+        {state.phase === 'pairing' &&
+          dice?.map((value, die) => (
+            <NumberField
+              key={die}
+              label={say.die(die + 1)}
+              value={value}
+              least={1}
+              most={6}
+              onChange={(pips) => {
+                const [a, b, c, d] = dice.with(die, pips)
+                onChange({ ...state, dice: [a ?? 1, b ?? 1, c ?? 1, d ?? 1] })
+              }}
+            />
+          ))}
+        {camps.length === 1 && (
+          <NumberField
+            label={say.turns}
+            value={state.turns}
+            least={1}
+            most={MOST_TURNS}
+            onChange={(turns) => onChange({ ...state, turns })}
+          />
+        )}
+      </div>
+    </div>
+  )
+}
+
+interface EditorWords {
+  readonly seats: string
+  readonly turn: string
+  readonly seat: (number: number) => string
+  readonly tool: string
+  readonly runner: string
+  readonly board: string
+  readonly step: (column: number, step: number, who: readonly string[]) => string
+  readonly phase: string
+  readonly phases: { readonly [P in (typeof PHASES)[number]]: string }
+  readonly die: (number: number) => string
+  readonly turns: string
+}
+
+const words: Catalogue<EditorWords> = catalogue({
+  en: () => ({
+    seats: 'Players',
+    turn: 'Turn',
+    seat: (number) => `Seat ${number}`,
+    tool: 'Set',
+    runner: 'Runner',
+    board: 'Columns to edit',
+    step: (column, step, who) => [`Column ${column}, step ${step}`, ...who].join(', '),
+    phase: 'What comes next',
+    phases: { rolling: 'The dice', pairing: 'Pick a pairing', deciding: 'Roll or stop' },
+    die: (number) => `Die ${number}`,
+    turns: 'Turns so far',
+  }),
+  zh: () => ({
+    seats: '人数',
+    turn: '轮到谁',
+    seat: (number) => `${number} 号座位`,
+    tool: '放什么',
+    runner: '攀登者',
+    board: '要编辑的各列',
+    step: (column, step, who) => [`第 ${column} 列第 ${step} 步`, ...who].join('，'),
+    phase: '接下来',
+    phases: { rolling: '掷骰', pairing: '选组合', deciding: '再掷或停' },
+    die: (number) => `骰子 ${number}`,
+    turns: '已走回合',
+  }),
+})
