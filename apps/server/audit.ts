@@ -125,7 +125,7 @@ async function faultOf({ head }: StoredCard, record: GameRecord): Promise<number
 export function startFault({ head, seats }: StoredCard): Fault['code'] | null {
   const players = playersOf(head.game)
   if (players === null) return 'no-such-game'
-  const canBegin = players.open(({ game }) => replay(game, recordFrom(head, seats, [])).ok)
+  const canBegin = players.open(({ game }) => replay(game, recordFrom(head, seats, [], 0)).ok)
   return canBegin ? null : 'cannot-begin'
 }
 

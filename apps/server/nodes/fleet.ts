@@ -26,7 +26,7 @@ interface Parts {
   readonly tables: () => Pick<Tables, 'remote' | 'loseAllBut'>
   readonly sockets: () => Pick<Sockets, 'rehome'>
   readonly foreign: () => ForeignTabs
-  readonly presence: () => Presence
+  readonly presence: () => Pick<Presence, 'count'>
   readonly log: Pick<Logger, 'warn' | 'error' | 'info'>
   heard(news: News | null): void // null: anything may have changed
 }

@@ -181,7 +181,7 @@ describe('the host’s page', () => {
     const pages = await Promise.all(ids.map((id) => page(cookie, `/people/${id}`)))
     const list = await page(cookie, '/people?search=Twin')
     for (const [index, id] of ids.entries())
-      for (const html of [list, pages[index]]) expect(html).toContain(`<code>${id?.slice(0, 6)}</code>`)
+      for (const html of [list, pages[index]]) expect(html).toContain(`<code>${id.slice(0, 6)}</code>`)
     expect(pages.filter((html) => html.includes(`href="/#/online/${table}"`))).toHaveLength(1)
     for (const html of pages) {
       expect(html).toContain('here now, in 1 tab')

@@ -18,6 +18,7 @@ it('a table that cannot be found is looked for again and again, and nothing else
     tables: () => ({ remote: new Map(), loseAllBut: () => [] }),
     sockets: () => ({ rehome: async () => ++sought === 1000 }), // in the end, lest this goes on for ever
     foreign: () => ({ answer: async () => null, leave() {}, keepOnly() {} }),
+    presence: () => ({ count: () => ({ connected: 0, tabs: [] }) }),
     log: { warn() {}, error() {}, info() {} },
     heard() {},
   })

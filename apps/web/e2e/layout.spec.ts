@@ -41,6 +41,8 @@ const OF_A_GAME = {
   replay: true,
   laboratory: true,
   album: true, // where a game has none, its set-up
+  challenge: true,
+  puzzle: true, // without a position: a word about it
 } satisfies Record<GameRoute['screen'], true>
 type OtherScreen = Exclude<Route, GameRoute>['screen']
 const OTHERS = {

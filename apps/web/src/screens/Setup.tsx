@@ -1,4 +1,4 @@
-import { commonWords, type Game, type GameTypes } from '@parlour/core'
+import { commonWords, type GameTypes } from '@parlour/core'
 import { mayRace, openSession, raceSeed, toAct } from '@parlour/client'
 import { lazy, Suspense, use, useState, type ReactNode } from 'react'
 import type { GameUi } from '../game-ui.ts'
