@@ -41,9 +41,9 @@ export function openPresence(
   }
   async function online(people: readonly UserId[]): ReturnType<Presence['online']> {
     const headcount: Headcount = { type: 'headcount', of: [...people] }
-    const others = (neighbours?.others() ?? []).map((node) =>
-      neighbours?.bus.request(node, headcount).then(readCounted, () => null),
-    )
+    const ask = ({ bus }: Neighbours, node: string): Promise<Counted | null> =>
+      bus.request(node, headcount).then(readCounted, () => null)
+    const others = neighbours === null ? [] : neighbours.others().map((node) => ask(neighbours, node))
     const all = [count(headcount), ...(await Promise.all(others))].flatMap((counted) => counted ?? [])
     const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0)
     const tabs = people.map((user, index) => [user, sum(all.map((counted) => counted.tabs[index] ?? 0))] as const)

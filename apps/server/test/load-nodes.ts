@@ -13,7 +13,8 @@ import { startRedis } from './services/redis.ts'
 const [seconds, rounds] = process.argv.slice(2)
 const SECONDS = Math.min(60, Number(seconds ?? 8))
 const ROUNDS = Math.min(20, Number(rounds ?? 3))
-const TABLES = 50
+const TABLES = 30
+const WARMED_UP = 1000 // moves, after the first round
 const ENV = { PARLOUR_RATE: '100000', PARLOUR_LOG: 'warn', PARLOUR_BOT_WORKERS: '1' }
 const TICKS = 100 // of processor time a second, as Linux counts it
 
@@ -68,6 +69,7 @@ async function cost(
   nodes: readonly Running[],
   spread: boolean,
   work: () => Promise<Work>,
+  warmUp: number | undefined,
 ): Promise<Cost> {
   const urlOf = (index: number): string => nodes[index % nodes.length]?.url ?? ''
   const at = { before: NOTHING, after: NOTHING }
@@ -81,6 +83,7 @@ async function cost(
       return each.reduce((sum, one) => sum + one, 0)
     },
     null,
+    warmUp,
   )
   const moves = found.movesPerSecond * found.seconds
   const aMove = (of: (work: Work) => number): number => (of(at.after) - of(at.before)) / moves
@@ -110,13 +113,15 @@ try {
   for (let count = 0; count < 2; count++) started.push(await startServer('unused', shared))
   const [, first, second] = started
   if (first === undefined || second === undefined) throw new Error('no nodes')
-  for (let round = 0; round < ROUNDS; round++)
+  for (let round = 0; round < ROUNDS; round++) {
+    const warmUp = round === 0 ? undefined : WARMED_UP
     rows.push([
-      await cost('SQLite, one node', [alone], false, async () => NOTHING),
-      await cost('PostgreSQL, one node', [first], false, work),
-      await cost('PostgreSQL, two nodes, each match at one', [first, second], false, work),
-      await cost('PostgreSQL, two nodes, each match at both', [first, second], true, work),
+      await cost('SQLite, one node', [alone], false, async () => NOTHING, warmUp),
+      await cost('PostgreSQL, one node', [first], false, work, warmUp),
+      await cost('PostgreSQL, two nodes, each match at one', [first, second], false, work, warmUp),
+      await cost('PostgreSQL, two nodes, each match at both', [first, second], true, work, warmUp),
     ])
+  }
 } finally {
   for (const running of started) await running.end('SIGTERM')
   asked.disconnect()

@@ -189,6 +189,7 @@ export async function measured(
   seat: (tally: () => Tally) => Promise<readonly Player[]>,
   spentBy: () => Promise<number>,
   rate: number | null,
+  warmUp = rate === null ? WARM_UP : rate * 10, // moves
 ): Promise<Measured> {
   let tally = fresh()
   const all = await seat(() => tally)
@@ -203,8 +204,7 @@ export async function measured(
             if (all[next++ % all.length]?.act() ?? false) owed--
           owed = Math.min(owed, rate / 10)
         }, 5)
-  for (let waited = 0; tally.moves < (rate === null ? WARM_UP : rate * 10) && waited < LONGEST_WARM_UP; waited += 100)
-    await pause(100)
+  for (let waited = 0; tally.moves < warmUp && waited < LONGEST_WARM_UP; waited += 100) await pause(100)
   tally = fresh()
   const before = await spentBy()
   const began = performance.now()

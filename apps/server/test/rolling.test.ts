@@ -190,4 +190,4 @@ it('three nodes are restarted one after the other, under load: no table waits fo
   }
   await store.close()
   for (const { people } of [...withBots, ...pairs, clocked]) people.forEach((guest) => guest.disconnect())
-}, 180_000)
+}, 300_000)
