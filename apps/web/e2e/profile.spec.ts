@@ -61,7 +61,7 @@ test('in Chinese, wide and dark', async ({ browser }) => {
   const page = await context.newPage()
   await page.goto('#/profile')
   await page.getByRole('radio', { name: '欲罢不能' }).check()
-  await expect(page.getByText('登顶')).toBeVisible()
+  await expect(page.getByRole('heading', { name: '登顶' })).toBeVisible()
   await accessible(page, 'dark')
   await context.close()
 })
