@@ -23,7 +23,8 @@ export function Race({
 }): ReactNode {
   const { words: text, language } = usePage()
   const cards = use(roster(game, language))
-  const known = runners.filter(({ bot }) => bot === null || cards.some(({ id }) => id === bot)) // a seed may name anybody
+  // a seed may name anybody
+  const known = runners.filter(({ bot }) => bot === null || cards.some(({ id }) => id === bot))
   return (
     <ol className="race" aria-label={text.race.title}>
       {known.map(({ bot, place, standing }) => (
