@@ -8,8 +8,6 @@ const SCREENS = {
   table: '#/cant-stop/table',
   tutorial: '#/cant-stop/tutorial',
   replay: '#/cant-stop/replay',
-  credits: '#/credits',
-  album: '#/rollio/album',
   laboratory: `#/cant-stop/laboratory?position=${encodeURIComponent(BLOCKED)}`,
   puzzles: '#/puzzles?game=cant-stop',
   wrong: '#/cant-stop/laboratory?position=seats%3D9',
@@ -17,7 +15,7 @@ const SCREENS = {
 
 for (const width of [360, 1440])
   test(`every screen is accessible by day and night, ${width} px`, async ({ page }) => {
-    test.slow()
+    test.setTimeout(240_000)
     await page.setViewportSize({ width, height: 800 })
     await sitDown(page, 'cant-stop', { position: BLOCKED })
     for (const [name, hash] of Object.entries(SCREENS))

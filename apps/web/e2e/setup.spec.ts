@@ -25,11 +25,10 @@ for (const name of GAMES)
     })
     await page.getByRole('link', { name: `Play ${name}` }).click()
     await start(page).click()
-    const move = page.locator(FIRST[name] ?? '').first()
-    await move.click({ timeout: 15_000, trial: true }) // a bot may begin
-    const asked = await page.locator('.prompt-text').innerText()
-    await move.click()
-    await expect(page.locator('.prompt-text')).not.toHaveText(asked) // it was taken
+    await page
+      .locator(FIRST[name] ?? '')
+      .first()
+      .click({ timeout: 15_000 })
     await expect(page.locator('html')).toHaveAttribute('data-clicks', '3')
   })
 
