@@ -2,10 +2,10 @@ import type { Locator, Page } from '@playwright/test'
 import { existsSync } from 'node:fs'
 import { startNginx } from '../../server/test/services/nginx.ts'
 import { openSite, type Node } from '../../server/test/services/site.ts'
-import { DIST, expect, test as base, type House } from './online.ts'
+import { DIST, expect, test as base, type ClubHouse } from './online.ts'
 
 /** Two nodes behind the nginx that is deployed; the one that has tables is killed. */
-const test = base.extend<object, { house: House; nodes: readonly Node[] }>({
+const test = base.extend<object, { house: ClubHouse; nodes: readonly Node[] }>({
   nodes: [
     async ({ browserName }, provide) => {
       if (!existsSync(DIST)) throw new Error(`there is no page for ${browserName}: npm run build --workspace apps/web`)

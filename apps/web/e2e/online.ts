@@ -9,14 +9,14 @@ export { expect } from './fixtures.ts'
 export const DIST = process.env['PARLOUR_PAGE'] ?? fileURLToPath(new URL('../dist', import.meta.url))
 
 /** The real server with the built page, which can be killed and started again at the same address. */
-export interface House {
+export interface ClubHouse {
   readonly url: string
   readonly isDown: () => boolean
   kill(): Promise<void> // as by a power cut
   start(): Promise<void>
 }
 
-export interface Club extends Omit<House, 'isDown'> {
+export interface Club extends Omit<ClubHouse, 'isDown'> {
   /** A person with a browser of their own. Every error on their page fails the test. */
   person(name: string, phone?: boolean): Promise<Page>
   open(host: Page, game: string, seats: readonly string[], more?: Wishes): Promise<string>
@@ -28,7 +28,7 @@ interface Wishes {
   readonly terms?: object
 }
 
-export const test = base.extend<{ club: Club }, { house: House }>({
+export const test = base.extend<{ club: Club }, { house: ClubHouse }>({
   house: [
     async ({ browserName }, provide) => {
       if (!existsSync(DIST)) throw new Error(`there is no page for ${browserName}: npm run build --workspace apps/web`)
