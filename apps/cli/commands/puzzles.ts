@@ -27,11 +27,11 @@ interface Asked {
   readonly json?: boolean
 }
 
-// at most: of a list one theme, as a multiple of its fair share, and one line, such as stop or pass; of a theme one line
+// at most: of a list a theme, as a multiple of its fair share, and one line, such as stop or pass; of a theme one line
 const MOST = { theme: 1.6, solution: 0.18, inTheme: 0.6 }
 const FEW = 8 // puzzles of a theme, before its answers are held against each other
 
-/** Answers must be no good guess: where one line is the answer too often, there is room for others, even easy ones. */
+/** No answer may be a good guess: where one line is the answer too often, there is room for others, even easy ones. */
 function wishFor(all: readonly Puzzle[], count: number, themes: number, theme: string, solution: string): Wish {
   const alike = all.filter((one) => one.theme === theme)
   const answered = (some: readonly Puzzle[], line: string): number =>

@@ -4,8 +4,7 @@ import type { Puzzle } from './list.ts'
 import { isSame } from './make.ts'
 
 /** What is wrong with a puzzle: it cannot be read, its theme or best action is another, or its lead is gone. */
-export const PUZZLE_FAULTS = ['position', 'turn', 'solution', 'values', 'lead', 'theme', 'stronger'] as const
-export type PuzzleFault = (typeof PUZZLE_FAULTS)[number]
+export type PuzzleFault = 'position' | 'turn' | 'solution' | 'values' | 'lead' | 'theme' | 'stronger'
 
 const ROUNDED = 0.002 // of a value
 

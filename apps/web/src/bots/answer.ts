@@ -43,9 +43,9 @@ function answerOf<T extends GameTypes>(
     case 'review':
       return reviewed(players, asked, tell)
     case 'puzzles':
-      return import('./puzzles.ts').then(({ puzzlesIn }) => puzzlesIn(players, asked))
+      return import('./answer-puzzles.ts').then(({ puzzlesIn }) => puzzlesIn(players, asked))
     case 'explain':
-      return import('./puzzles.ts').then(({ explained }) => explained(players, asked))
+      return import('./answer-puzzles.ts').then(({ explained }) => explained(players, asked))
   }
 }
 

@@ -74,7 +74,7 @@ export interface Explained {
   readonly basis: string // how they were found
 }
 
-export interface ExplainedOption {
+interface ExplainedOption {
   readonly line: string
   readonly text: string
   readonly value: string
