@@ -29,38 +29,17 @@ const database = openDatabase(path)
 const readUnits = openUnitReader()
 const reply = (message: Reply): void => port.postMessage(message)
 
-const GATHERING = 0.5 // milliseconds; longer than a sync takes where the disk is quick
-const MANY = 8 // units in one commit
-const UNHEARD = new Int32Array(new SharedArrayBuffer(4)) // a bell that nobody rings
-let last = 0 // units of the last commit
-
-/**
- * All the work there is by now; sleeps until there is some. It never waits for the other thread to hear an answer. A
- * commit costs the same for one unit as for many: where much is going on, it lets those come that are on their way.
- */
+/** All the work there is by now; sleeps until there is some. It never waits for the other thread to hear an answer. */
 function* work(from: MessagePort): Generator<readonly Work[]> {
   for (;;) {
     const before = Atomics.load(bell, 0)
-    const works = taken(from, [])
+    const works: Work[] = []
+    for (let next = receiveMessageOnPort(from); next !== undefined; next = receiveMessageOnPort(from))
+      works.push(next.message)
     if (works.length === 0) Atomics.wait(bell, 0, before)
-    else {
-      if (works.every(({ type }) => type === 'write') && last >= MANY && unitsIn(works) < last / 2) {
-        Atomics.wait(UNHEARD, 0, 0, GATHERING)
-        taken(from, works)
-      }
-      yield works
-    }
+    else yield works
   }
 }
-
-function taken(from: MessagePort, works: Work[]): Work[] {
-  for (let next = receiveMessageOnPort(from); next !== undefined; next = receiveMessageOnPort(from))
-    works.push(next.message)
-  return works
-}
-
-const unitsIn = (works: readonly Work[]): number =>
-  works.reduce((sum, one) => sum + (one.type === 'write' ? one.count : 0), 0)
 
 reply({ type: 'open' })
 for (const works of work(port)) {
@@ -74,7 +53,6 @@ reply({ type: 'closed' })
 
 function writeAll(units: ReturnType<typeof readUnits>): void {
   if (units.length === 0) return
-  last = units.length
   const began = performance.now()
   const batch = database.write(units)
   const isPlain = batch.results.every((result) => typeof result !== 'string' && result.length === 0)

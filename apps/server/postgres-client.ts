@@ -28,6 +28,7 @@ export async function openPostgresClient(url: string, events: DatabaseEvents): P
   await bringUpToDate(settings)
   const readers = new Pool({ ...settings, max: READERS, idleTimeoutMillis: 30_000 })
   readers.on('error', () => undefined) // the next read finds out
+  readers.on('connect', (reader) => reader.on('error', () => undefined)) // the pool listens to idle ones alone
   const names = new Map<string, { readonly name: string; readonly text: string }>()
   let writer: Client | null = null
   let queue: Asked[] = []

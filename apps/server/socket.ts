@@ -149,6 +149,7 @@ export function openSockets(
       return client.reply(message.id, refused('not-watching', numberOf(table.state)))
     if (message.type === 'lines') {
       const steps = await table.newestLines(client.person.id, message.from, MOST_LINES + 1)
+      if (steps === null) return client.reply(message.id, refused('failed', numberOf(table.state)))
       client.send({
         type: 'lines',
         id: message.id,

@@ -14,6 +14,6 @@ export interface TableHandle {
   watch(listener: Listener, after: number | null): Promise<Answer>
   leave(listener: Listener): void
   lines(user: UserId, from: number, most: number): readonly SeenStep[] // of this state
-  /** The same, of the table as it is, without replaying it here. */
-  newestLines(user: UserId, from: number, most: number): Promise<readonly SeenStep[]>
+  /** The same, of the table as it is, without replaying it here; null if its owner can't be reached. */
+  newestLines(user: UserId, from: number, most: number): Promise<readonly SeenStep[] | null>
 }

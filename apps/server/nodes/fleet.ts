@@ -20,8 +20,8 @@ export interface Fleet {
 interface Parts {
   readonly leases: Leases
   readonly bus: () => Bus | null // null: there is no Redis, and no other node is known of
-  readonly tables: () => Tables
-  readonly sockets: () => Sockets
+  readonly tables: () => Pick<Tables, 'remote' | 'loseAllBut'>
+  readonly sockets: () => Pick<Sockets, 'rehome'>
   readonly foreign: () => ForeignTabs
   readonly log: Pick<Logger, 'warn' | 'error' | 'info'>
   heard(news: News | null): void // null: anything may have changed
@@ -60,7 +60,8 @@ export function openFleet(node: string, { leases, bus, tables, sockets, foreign,
   }
 
   async function seek(): Promise<void> {
-    for (const id of homeless) {
+    const sought = [...homeless] // a copy: what is put back would come again at once, and nothing else ever
+    for (const id of sought) {
       homeless.delete(id) // whatever happens from now on is news again
       if (!(await sockets().rehome(id))) homeless.add(id)
     }

@@ -53,13 +53,13 @@ export function remoteTable(
     newest = Math.max(newest, again.state.version)
   }
   /** The owner has given it away, and nothing was done: whoever has it next is asked. */
-  async function askAnew(...asked: Parameters<TableHandle['ask']>): Promise<Answer> {
+  async function next(): Promise<TableHandle | null> {
     for (let tries = 0; tries < TRIES; tries++) {
-      const next = await findAnew(id).catch(() => null)
-      if (next !== null && !next.isLost && next !== table) return next.ask(...asked)
+      const found = await findAnew(id).catch(() => null)
+      if (found !== null && !found.isLost && found !== table) return found
       await new Promise((again) => setTimeout(again, PAUSE))
     }
-    return refused('not-stored', numberOf(loaded.state))
+    return null
   }
   const answerIn = (reply: Reply | null): Answer =>
     reply?.type === 'answer' ? reply.answer : refused('not-stored', numberOf(loaded.state))
@@ -81,7 +81,7 @@ export function remoteTable(
       if (body === null) return accepted(numberOf(loaded.state)) // its owner sees to it
       const tab = listener === undefined ? null : (names.get(listener) ?? null)
       const reply = isLost ? { type: 'moved' as const } : await send({ type: 'ask', table: id, command: body, tab })
-      if (reply?.type === 'moved') return askAnew(command, listener)
+      if (reply?.type === 'moved') return (await next())?.ask(command, listener) ?? answerIn(null)
       if (listener === undefined) await refresh() // a tab is told by itself
       return answerIn(reply)
     },
@@ -101,8 +101,9 @@ export function remoteTable(
     },
     lines: (user, from, most) => told.lines(from, most).map((line) => redactLine(line, viewerOf(loaded.state, user))),
     async newestLines(user, from, most) {
-      const reply = await send({ type: 'lines', table: id, user, from, most })
-      return reply?.type === 'lines' ? reply.steps : []
+      const reply = isLost ? { type: 'moved' as const } : await send({ type: 'lines', table: id, user, from, most })
+      if (reply?.type === 'moved') return (await next())?.newestLines(user, from, most) ?? null
+      return reply?.type === 'lines' ? reply.steps : null
     },
     show(tab, text) {
       newest = Math.max(newest, loaded.state.version + 1) // what was read before may be old now

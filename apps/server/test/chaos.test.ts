@@ -1,5 +1,5 @@
 import { oneOf, shuffled, stream, type Rng } from '@parlour/core'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { keepHistory, whatIsWrong } from './history.ts'
 import { playThrough } from './ordeal.ts'
 import { openSite, type Site } from './services/site.ts'
@@ -62,6 +62,7 @@ describe('three nodes, whatever happens to them: no acknowledged move is lost or
     'part %i',
     async (part) => {
       const site = await openSite('chaos', 3)
+      onTestFinished(() => site.close())
       await keepHistory(site.database)
       const rng = stream('chaos', part)
       const mishaps = [...mishapsOf(part, rng)]
@@ -83,7 +84,6 @@ describe('three nodes, whatever happens to them: no acknowledged move is lost or
       expect(endured.shown).toBeGreaterThan(100)
       const moves = endured.places.reduce((sum, { acknowledged }) => sum + acknowledged.size, 0)
       console.info(`part ${part}: ${done.join(', ')}; ${endured.shown} lines shown, ${moves} moves acknowledged`)
-      await site.close()
     },
     LONG ? 1_200_000 : 240_000,
   )

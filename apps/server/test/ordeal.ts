@@ -113,6 +113,20 @@ function persevere(
   })()
 }
 
+/** Asks until it is done: a node that was cut off a moment ago may not have found all tables yet. */
+async function reached(
+  guest: Guest,
+  message: Parameters<Guest['ask']>[0],
+  { isPatient = false }: Ordeal,
+): Promise<void> {
+  for (let tries = 0; ; tries++) {
+    const answer = await guest.ask(message)
+    if (answer.type === 'done') return
+    if (!isPatient || !NOT_REACHED.has(answer.code) || tries === 100) throw new Error(JSON.stringify(answer))
+    await new Promise((settle) => setTimeout(settle, 200))
+  }
+}
+
 /**
  * Every line that anybody was shown is there at the end, as it was shown; refusals, lost lines and tables that cannot
  * be read fail. Answers with all that was shown.
@@ -166,10 +180,10 @@ export async function playThrough(ordeal: Ordeal): Promise<Endured> {
   for (const { id, shown, guest } of places) {
     const again = await newGuest(server().url, guest.cookie)
     await again.connect()
-    await again.ask({ type: 'watch', table: id, after: null })
+    await reached(again, { type: 'watch', table: id, after: null }, ordeal)
     const stored = new Map<number, string>()
     for (let from = 1; ;) {
-      await again.ask({ type: 'lines', table: id, from })
+      await reached(again, { type: 'lines', table: id, from }, ordeal)
       const told = again.messages.findLast((message) => message.type === 'lines')
       if (told?.type !== 'lines') throw new Error('no lines')
       for (const { number, by, text, effects } of told.steps) stored.set(number, JSON.stringify([by, text, effects]))
