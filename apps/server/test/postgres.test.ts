@@ -10,4 +10,149 @@ import { openPostgresClient } from '../postgres-client.ts'
 import { openPostgres } from '../postgres.ts'
 import type { StoreEvents, WholeStore } from '../sql-store.ts'
 import { startPostgres, type Postgres } from './services/postgres.ts'
+import { challengeContract } from './challenge-contract.ts'
 import { openWay } from './services/proxy.ts'
+import { houseContract } from './house-contract.ts'
+import { storeContract, type Storage } from './store-contract.ts'
+import { tokenContract } from './token-contract.ts'
+
+const QUIET: StoreEvents = {
+  fault: () => undefined,
+  committed: () => undefined,
+  failed: () => undefined,
+  quarantined: () => undefined,
+}
+
+let server: Postgres
+beforeAll(async () => {
+  server = await startPostgres()
+})
+afterAll(() => server.remove())
+
+const NOT_A_NUMBER = '22P02'
+let databases = 0
+
+const postgres = async (): Promise<Storage> => {
+  const url = await server.database(`contract-${++databases}`)
+  return {
+    open: (onQuarantined) =>
+      openPostgres(url, randomBytes(9).toString('base64url'), {
+        ...QUIET,
+        quarantined: onQuarantined ?? QUIET.quarantined,
+      }),
+    async spoil(kind, id, column, value) {
+      const client = new Client(url)
+      await client.connect()
+      const key = kind === 'lines' || kind === 'seats' ? '"table"' : 'id'
+      try {
+        await client.query(`update ${kind} set ${column} = $1 where ${key} = $2`, [value, id])
+        return true
+      } catch (error) {
+        if (error instanceof Error && 'code' in error && error.code === NOT_A_NUMBER) return false
+        throw error
+      } finally {
+        await client.end()
+      }
+    },
+    async remove() {},
+  }
+}
+
+storeContract('PostgreSQL', postgres)
+tokenContract('PostgreSQL', postgres)
+houseContract('PostgreSQL', postgres)
+challengeContract('PostgreSQL', postgres)
+
+describe('several nodes on one PostgreSQL', () => {
+  const node = (): string => randomBytes(9).toString('base64url')
+  const openedTable = async (store: WholeStore, dueAt: number | null): Promise<TableId> => {
+    const made = await store.createPerson(newUserId(), 'Ann', 1)
+    if (!made.ok) throw new Error(made.error)
+    const { id, name } = made.value
+    const { head, seats, turn } = gatheringTable('cant-stop', [personSeat(id, name, null, 1), OPEN], { id, name })
+    await store.create({ head, seats, turn: { ...turn, dueAt } })
+    return head.id
+  }
+
+  it('bring it up to date at the same moment, once', async () => {
+    const url = await server.database('forms')
+    const stores = await Promise.all(Array.from({ length: 5 }, () => openPostgres(url, node(), QUIET)))
+    expect(await Promise.all(stores.map((store) => store.probe()))).toEqual(stores.map(() => ok(null)))
+    await Promise.all(stores.map((store) => store.close()))
+  })
+
+  it('leave a table to the one that has it for as long as it is alive, and take it when its lease has run out', async () => {
+    const url = await server.database('leases')
+    const names = [node(), node()]
+    const [a, b] = await Promise.all(names.map((name) => openPostgres(url, name, QUIET)))
+    if (a === undefined || b === undefined) throw new Error('no stores')
+    expect([await a.leases.renew(), await b.leases.renew(), await a.leases.renew()]).toEqual(['lost', 'lost', 'held'])
+    const id = await openedTable(a, 5)
+    expect(await a.take(id)).toMatchObject(ok({ anew: true, table: { epoch: 1 } }))
+    expect(await b.take(id)).toMatchObject(ok({ elsewhere: names[0] }))
+    expect(await b.due(10, 5)).toEqual([])
+    expect(await a.due(10, 5)).toEqual([id])
+    const client = new Client(url)
+    await client.connect()
+    await client.query('update nodes set lease_until = 1 where id = $1', [names[0]])
+    await client.end()
+    const stale = await a.take(id)
+    expect(await b.due(10, 5)).toEqual([id])
+    expect(await b.take(id)).toMatchObject(ok({ anew: true, table: { epoch: 2 } })) // claimed: its clock is resumed
+    expect(await b.take(id)).toMatchObject(ok({ anew: false, table: { epoch: 2 } }))
+    if (!stale.ok) throw new Error(stale.error)
+    const { epoch, version, turn } = stale.value.table
+    expect(await a.change(id, { epoch, version, turn })).toEqual({ ok: false, error: 'stale' })
+    expect(await a.leases.renew()).toBe('lost')
+    expect([...(await a.leases.owned()), ...(await b.leases.owned())]).toEqual([[id, 2]])
+    await b.leases.release()
+    expect(await a.take(id)).toMatchObject(ok({ anew: true, table: { epoch: 3 } }))
+    await Promise.all([a.close(), b.close()])
+  })
+
+  it('claim what is due without an owner, each table once, however many look at once', async () => {
+    const url = await server.database('orphans')
+    const stores = await Promise.all(Array.from({ length: 4 }, () => openPostgres(url, node(), QUIET)))
+    const [first] = stores
+    if (first === undefined) throw new Error('no store')
+    await Promise.all(stores.map(({ leases }) => leases.renew()))
+    const ids = await Promise.all(Array.from({ length: 60 }, () => openedTable(first, 5)))
+    const claims = await Promise.all(stores.map((store) => store.due(10, 40)))
+    const again = await Promise.all(stores.map((store) => store.due(10, 100)))
+    expect(claims.flat().length).toBe(new Set(claims.flat()).size)
+    expect(again.flat().toSorted()).toEqual(ids.toSorted())
+    await Promise.all(stores.map((store) => store.close()))
+  })
+
+  it('outlive a connection torn in the middle of a read', async () => {
+    const url = new URL(await server.database('torn'))
+    const way = await openWay(server.port)
+    url.port = String(way.port)
+    const database = await openPostgresClient(url.href, QUIET)
+    const slow = database.read({ sql: 'select pg_sleep(1)', values: [] })
+    const isUnreadable = expect(slow).rejects.toThrow('could not be read')
+    await new Promise((settle) => setTimeout(settle, 200))
+    way.mend() // tears what is under way
+    await isUnreadable
+    expect(await database.read({ sql: 'select 1 as one', values: [] })).toEqual([[{ one: 1 }]])
+    await database.close()
+    await way.close()
+  })
+
+  it('say so while it is away, store nothing they refused, and go on by themselves when it is back', async () => {
+    const url = await server.database('away')
+    const causes: string[] = []
+    const store = await openPostgres(url, node(), { ...QUIET, failed: (cause) => causes.push(cause) })
+    const kept = await openedTable(store, 5)
+    await server.stop('SIGQUIT')
+    const lost = newUserId()
+    expect((await store.createPerson(lost, 'Lost', 1)).ok).toBe(false)
+    await expect(store.card(kept)).rejects.toThrow('could not be read')
+    expect(causes.length).toBe(1)
+    await server.start()
+    expect((await store.card(kept)).ok).toBe(true)
+    expect(await store.person(lost)).toBeNull()
+    expect(await store.probe()).toEqual(ok(null))
+    await store.close()
+  })
+})
