@@ -72,7 +72,8 @@ export function keepDayResult<T extends GameTypes>(store: Store, session: Sessio
 }
 
 function readResult(kept: unknown): Result | null {
-  if (typeof kept === 'number') return Number.isFinite(kept) ? { won: true, score: kept, moves: 0 } : null // as it was once
+  // as it was kept once
+  if (typeof kept === 'number') return Number.isFinite(kept) ? { won: true, score: kept, moves: 0 } : null
   if (typeof kept !== 'object' || kept === null || !('won' in kept) || !('score' in kept) || !('moves' in kept))
     return null
   const { won, score, moves } = kept
