@@ -61,7 +61,7 @@ type Proof =
 /**
  * Accounts: people with a handle, and how they get in. Everything goes with its person. Whatever changes an account
  * waits for its row, so that counts hold on several nodes too. stale: the challenge was answered before, the passkey
- * was used meanwhile, it is the last way in, or there are too many. conflict: there is such a handle, account or passkey.
+ * was used meanwhile, it is the last way in, or there are too many. conflict: the handle, account or passkey exists.
  */
 export interface AccountStore {
   account(user: UserId): Promise<StoredAccount | null>

@@ -10,7 +10,7 @@ const TWICE = `(select "table" from seats where "user" = ?1 intersect select "ta
 
 /**
  * A guest becomes part of an account, and is no more: seats, opened tables, chat, bots, tokens, webhooks, mutes and the
- * badge are the account's from now on. Nobody sits twice: what the account has already at a table or a challenge stands,
+ * badge are the account's from now on. Nobody sits twice: what the account has at a table or a challenge stands,
  * and the guest's own seat there is left as that of somebody deleted. A process that has such a table in memory finds
  * its version raised.
  */

@@ -55,7 +55,7 @@ describe('accounts', () => {
     const other = await openBrowser(server.url)
     const left = other.cookie
     expect(await other.signIn(ann.passkey)).toBe('ok')
-    expect((await fetch(`${server.url}/api/me/tables`, { headers: { cookie: left } })).status).toBe(200) // still a guest
+    expect((await fetch(`${server.url}/api/me/tables`, { headers: { cookie: left } })).status).toBe(200)
   })
 
   it('revoked: the cookie is void and the socket closed, there and nowhere else', async () => {
