@@ -39,6 +39,7 @@ const at =
 const SCREENS: { readonly [name: string]: Shot } = {
   home: at('#/'),
   today: at('#/today'),
+  account: at('#/account'),
   ...Object.fromEntries(
     GAMES.flatMap((game) =>
       ['table', 'new', 'tutorial', 'rules', 'exact', 'replay', 'laboratory'].map((screen) => [

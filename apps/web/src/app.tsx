@@ -28,6 +28,9 @@ const loadTutorial = memoize(() => import('./screens/Tutorial.tsx'))
 /** Today's challenge. */
 const Today = lazy(() => import('./screens/today/Today.tsx').then(({ Today }) => ({ default: Today })))
 
+/** One's account. */
+const Account = lazy(() => import('./screens/account/Account.tsx').then(({ Account }) => ({ default: Account })))
+
 /** Who drew what. */
 const Credits = lazy(() => import('./screens/Credits.tsx').then(({ Credits }) => ({ default: Credits })))
 
@@ -82,6 +85,8 @@ function Screen({ route }: { readonly route: Route }): ReactNode {
       return <Credits />
     case 'today':
       return <Today />
+    case 'account':
+      return <Account />
     case 'continue':
     case 'shared':
       return <Arrival place={route.screen} />

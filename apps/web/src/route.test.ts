@@ -32,7 +32,7 @@ describe('addresses of online tables', () => {
 })
 
 describe('where a phone leads', () => {
-  it.each<Route>([{ screen: 'continue' }, { screen: 'today' }, { screen: 'shared' }])(
+  it.each<Route>([{ screen: 'continue' }, { screen: 'today' }, { screen: 'account' }, { screen: 'shared' }])(
     '%j is read as it was written',
     (route) => expect(readRoute(writeRoute(route))).toEqual(route),
   )

@@ -1,6 +1,6 @@
 /** Where one is, as the part of the address after `#`. No server ever sees it. */
 export type Route =
-  | { readonly screen: 'home' | 'credits' | 'today' }
+  | { readonly screen: 'home' | 'credits' | 'today' | 'account' }
   // where a phone leads: the game begun last, what another app shared
   | { readonly screen: Arrival }
   | { readonly screen: 'new' | 'table' | 'challenge' | 'tutorial' | 'album'; readonly game: string }
@@ -31,6 +31,7 @@ export function writeRoute(route: Route): string {
       return '#/'
     case 'credits':
     case 'today':
+    case 'account':
     case 'continue':
     case 'shared':
       return `#/${route.screen}`
@@ -62,6 +63,7 @@ export function readRoute(hash: string): Route {
   if (online !== undefined) return readOnline(path.replace(/^\//, '').replace(AROUND, ''), new URLSearchParams(asked))
   if (hash === '#/credits') return { screen: 'credits' }
   if (hash === '#/today') return { screen: 'today' }
+  if (hash === '#/account') return { screen: 'account' }
   const arrival = ARRIVALS.find((known) => hash === `#/${known}`)
   if (arrival !== undefined) return { screen: arrival }
   const [, game = '', screen = '', tail = ''] = /^#\/([\w-]+)\/(\w+)(?:\?(.*))?$/.exec(hash) ?? []
