@@ -14,9 +14,9 @@ import {
   type TableCard,
   type TableList,
 } from '@parlour/protocol'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import { askersAmong } from './askers.ts'
-import { COOKIE, COOKIE_AGE, nameFrom, type People } from './people.ts'
+import { COOKIE, nameFrom, type People } from './people.ts'
 import type { Presence } from './nodes/presence.ts'
 import type { Openings } from './openings.ts'
 import { refuse } from './refuse.ts'
@@ -72,15 +72,7 @@ export function api(
   const { store } = services
   const { perMinute } = limits
 
-  const signIn = (request: FastifyRequest, reply: FastifyReply, person: StoredPerson): void =>
-    void reply.setCookie(COOKIE, people.cookieOf(person), {
-      path: '/',
-      httpOnly: true,
-      sameSite: 'lax',
-      secure: request.protocol === 'https',
-      maxAge: COOKIE_AGE,
-    })
-  const { known, asking } = askersAmong(people)
+  const { known, asking, remember } = askersAmong(people)
 
   // the page's own file of this name says false: so it knows whether somebody serves it
   app.get('/server.json', () => ({ server: true }))
@@ -92,7 +84,7 @@ export function api(
     const person = before === null ? await people.create() : ok(before)
     if (!person.ok) return refuse(reply, 503, 'not-stored')
     services.saw(person.value.id)
-    signIn(request, reply, person.value)
+    remember(request, reply, { ...person.value, device: before?.device ?? null })
     return meOf(person.value)
   })
 
@@ -122,6 +114,7 @@ export function api(
   app.post('/api/me/recovery', perMinute(5), async (request, reply) => {
     const person = await asking(request, reply)
     if (person === null) return reply
+    if (person.device !== null) return refuse(reply, 409, 'has-account')
     const code = await people.newRecovery(person)
     return code.ok ? ({ code: code.value } satisfies Recovery) : refuseUnwritten(reply, code.error)
   })
@@ -131,7 +124,7 @@ export function api(
     const person = await people.recover(body.success ? body.data.code : '')
     if (!person.ok) return person.error === 'gone' ? refuse(reply, 404, 'bad-code') : refuse(reply, 503, 'not-stored')
     sockets.dismiss(person.value.id, 'not-signed-in') // the device before this one
-    signIn(request, reply, person.value)
+    remember(request, reply, { ...person.value, device: null })
     return meOf(person.value)
   })
 

@@ -9,6 +9,8 @@ import fastify, { type FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { api, GAMES_LISTED } from './api.ts'
 import { askersAmong } from './askers.ts'
+import { openCeremonies } from './accounts/ceremonies.ts'
+import { accountRoutes } from './accounts/routes.ts'
 import { openAttempts } from './challenges/attempts.ts'
 import { challengeRoutes } from './challenges/routes.ts'
 import { localBroadcast } from './broadcast.ts'
@@ -152,7 +154,7 @@ export async function openServer(config: Config, log: Logger): Promise<Server> {
     limits: sharedLimits?.make ?? ownBuckets,
     tell,
   }
-  const people = await openPeople(store)
+  const people = await openPeople(store, store.accounts)
   const neighbours = fleet === null || bus === null ? null : { bus, moved: fleet.moved }
   const tables = openTables(services, neighbours)
   const presence = openPresence(
@@ -176,6 +178,8 @@ export async function openServer(config: Config, log: Logger): Promise<Server> {
     if (news === null || news.type === 'mutes') await services.mutes.reload()
     if (news === null || news.type === 'webhooks') await webhooks.refresh()
     if (news?.type === 'spent') sharedLimits?.heard(news)
+    if (news === null) await sockets.signOutEnded()
+    if (news?.type === 'signed-out') sockets.signOutHere(news.user, news.sessions)
     if (news?.type === 'dismissed') sockets.dismissHere(news.user, news.reason)
     if (news?.type === 'forgotten') await tables.refreshOf(news.user)
     if (news?.type === 'renamed') {
@@ -278,6 +282,23 @@ export async function openServer(config: Config, log: Logger): Promise<Server> {
     attempts: await openAttempts(services.store, store.challenges, tables, openings),
     limits,
   })
+  accountRoutes(app, {
+    ...askersAmong(people),
+    store,
+    ceremonies: await openCeremonies(store),
+    tables,
+    sockets,
+    limits,
+    config,
+    async merged(guest) {
+      tell({ type: 'forgotten', user: guest })
+      await tables.refreshOf(guest)
+      await hear({ type: 'mutes' })
+      await hear({ type: 'webhooks' })
+      tell({ type: 'mutes' })
+      tell({ type: 'webhooks' })
+    },
+  })
   const platform = await openPlatform(
     app,
     {
@@ -318,10 +339,12 @@ export async function openServer(config: Config, log: Logger): Promise<Server> {
     config,
     report,
     isLeaving: () => sockets.isLeaving,
-    find: async ({ headers }) =>
-      headers.authorization === undefined
-        ? { person: await people.find(app.parseCookie(headers.cookie ?? '')[COOKIE]), token: null }
-        : platform.visitor(headers.authorization),
+    async find({ headers }) {
+      if (headers.authorization !== undefined) return platform.visitor(headers.authorization)
+      const person = await people.find(app.parseCookie(headers.cookie ?? '')[COOKIE])
+      const id = person?.device ?? null
+      return { person, token: null, session: id === null ? null : { id, isStill: () => people.isSignedIn(id) } }
+    },
     enter: sockets.enter,
   })
   app.server.on('upgrade', door.upgrade)

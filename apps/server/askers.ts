@@ -1,13 +1,14 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { COOKIE, type People } from './people.ts'
+import { COOKIE, COOKIE_AGE, type People, type Visitor } from './people.ts'
 import { refuse } from './refuse.ts'
-import type { StoredPerson } from './store.ts'
 
 /** Who sends a request, by the cookie. */
 export interface Askers {
-  known(request: FastifyRequest): Promise<StoredPerson | null>
+  known(request: FastifyRequest): Promise<Visitor | null>
   /** The person who asks, if they may; otherwise the refusal has been sent. */
-  asking(request: FastifyRequest, reply: FastifyReply): Promise<StoredPerson | null>
+  asking(request: FastifyRequest, reply: FastifyReply): Promise<Visitor | null>
+  /** From now on this browser is theirs. */
+  remember(request: FastifyRequest, reply: FastifyReply, person: Parameters<People['cookieOf']>[0]): void
 }
 
 export function askersAmong(people: People): Askers {
@@ -19,5 +20,13 @@ export function askersAmong(people: People): Askers {
       if (person === null) return refuse(reply, 401, 'not-signed-in')
       return person.banned ? refuse(reply, 403, 'banned') : person
     },
+    remember: (request, reply, person) =>
+      void reply.setCookie(COOKIE, people.cookieOf(person), {
+        path: '/',
+        httpOnly: true,
+        sameSite: 'lax',
+        secure: request.protocol === 'https',
+        maxAge: COOKIE_AGE,
+      }),
   }
 }

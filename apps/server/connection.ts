@@ -12,12 +12,13 @@ import type { Listener } from './broadcast.ts'
 import { bucket, type Bucket } from './limits.ts'
 import { openOutbox } from './outbox.ts'
 import type { StoredPerson } from './store.ts'
-import type { Arrival, Presented } from './upgrade.ts'
+import type { Arrival, Presented, Session } from './upgrade.ts'
 
 /** One tab of somebody who is known: what it sends is counted and read, what it is sent is bounded. */
 export interface Connection {
   person: StoredPerson
   readonly token: Presented | null
+  readonly session: Session | null
   readonly address: string
   readonly listener: Listener
   readonly watched: Set<TableId>
@@ -56,7 +57,7 @@ const PATIENCE = { perSecond: 10, most: 200 } // refusals for sending too much, 
 const EXTRA_COST: { readonly [T in ClientMessage['type']]?: number } = { watch: 1, lines: 10, rematch: 5 }
 
 export function openConnection(
-  { socket, duplex, token, address }: Arrival,
+  { socket, duplex, token, session, address }: Arrival,
   person: StoredPerson,
   manners: Manners,
 ): Connection {
@@ -69,6 +70,7 @@ export function openConnection(
   const connection: Connection = {
     person,
     token,
+    session,
     address,
     watched: new Set(),
     version: 0,

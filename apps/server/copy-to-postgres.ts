@@ -27,6 +27,11 @@ const TABLES = [
   'webhooks',
   'deliveries',
   'badges',
+  'accounts',
+  'passkeys',
+  'sessions',
+  'recovery_codes',
+  'ceremonies',
 ] as const
 const NUMBERED = ['host_actions', 'deliveries'] as const
 const AT_ONCE = 2000 // rows in one statement
@@ -114,6 +119,11 @@ async function copied(folder: string, url: string): Promise<Result<Copied, NotCo
         webhooks: count('webhooks'),
         deliveries: count('deliveries'),
         badges: count('badges'),
+        accounts: count('accounts'),
+        passkeys: count('passkeys'),
+        sessions: count('sessions'),
+        recovery_codes: count('recovery_codes'),
+        ceremonies: count('ceremonies'),
       },
       hash: sha256(hashes.join(' ')),
       replayed: after,

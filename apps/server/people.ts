@@ -1,7 +1,9 @@
 import { randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
 import { err, ok } from '@parlour/core'
 import { LONGEST_NAME, UserId } from '@parlour/protocol'
+import { SESSION_AGE, type AccountStore, type StoredSession } from './accounts/account-store.ts'
 import { hmac, newUserId, sha256 } from './crypto.ts'
+import { codeHash, newCode, readCode } from './recovery-code.ts'
 import type { Store, StoredPerson, Written } from './store.ts'
 import { unpiled, visibleIn } from './visible-text.ts'
 
@@ -9,49 +11,76 @@ export const COOKIE = 'parlour'
 const DAY = 86_400
 export const COOKIE_AGE = 400 * DAY // the most that browsers keep
 
+const HOUR = 3_600_000
+
+/** A person, and the browser in which they are signed in: an account has several, a guest none. */
+export interface Visitor extends StoredPerson {
+  readonly device: string | null
+}
+
 /**
  * Guests: a random id and the number of its session in a signed cookie. A recovery code brings them to another device,
- * once, and begins another session: cookies of the one before are void.
+ * once, and begins another session: cookies of the one before are void. Accounts: the id and one of their sessions.
  */
 export interface People {
   create(): Promise<Written<StoredPerson>>
   /** The person a cookie stands for. */
-  find(cookie: string | undefined): Promise<StoredPerson | null>
-  cookieOf(person: StoredPerson): string
+  find(cookie: string | undefined): Promise<Visitor | null>
+  cookieOf(person: Pick<Visitor, 'id' | 'session' | 'device'>): string
+  isSignedIn(device: string): Promise<boolean>
   newRecovery(person: StoredPerson): Promise<Written<string>>
   recover(code: string): Promise<Written<StoredPerson>> // gone: there is no such code
 }
 
-const CODE_ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ' // Crockford's: 5 bits each
-const CODE_LENGTH = 20
-
 /** The number of somebody who has not said their name; null for everybody else. */
 export const guestNumberIn = (name: string): string | null => /^Guest (\d{4})$/.exec(name)?.[1] ?? null
 
-export async function openPeople(store: Store): Promise<People> {
+export async function openPeople(
+  store: Pick<Store, 'noteOnce' | 'createPerson' | 'person' | 'setRecoveryCode' | 'useRecoveryCode'>,
+  accounts: Pick<AccountStore, 'session' | 'saw'>,
+): Promise<People> {
   const secret = await store.noteOnce('secret', randomBytes(32).toString('hex'))
   const sign = (text: string): string => Buffer.from(hmac(secret, `identity/${text}`)).toString('base64url')
-  const hashed = (code: string): string => sha256(`recovery/${code}`)
-  // as it was before there were sessions
-  const valueOf = (id: string, session: number): string => (session === 0 ? id : `${id}.${session}`)
+  const valueOf = ({ id, session, device }: Pick<Visitor, 'id' | 'session' | 'device'>): string => {
+    if (device !== null) return `${id}.~${device}`
+    return session === 0 ? id : `${id}.${session}` // as it was before there were sessions
+  }
+
+  /** To the hour: not every request is worth a write. */
+  async function sessionNow(id: string): Promise<StoredSession | null> {
+    const found = await accounts.session(id)
+    const now = Date.now()
+    if (found === null || found.seen < now - SESSION_AGE) return null
+    const hour = now - (now % HOUR)
+    if (found.seen < hour) void accounts.saw(id, hour)
+    return found
+  }
+
   return {
     create: () => store.createPerson(newUserId(), `Guest ${randomInt(1000, 10_000)}`, Date.now()),
     async find(cookie) {
-      const [, value = '', id = '', signature = ''] = /^(([\w-]+)(?:\.\d+)?)\.([\w-]+)$/.exec(cookie ?? '') ?? []
+      const [, value = '', id = '', device = null, signature = ''] =
+        /^(([\w-]+)(?:\.\d+|\.~([\w-]+))?)\.([\w-]+)$/.exec(cookie ?? '') ?? []
       const user = UserId.safeParse(id)
       if (!user.success || !isEqual(signature, sign(value))) return null
-      const person = await store.person(user.data)
-      return person !== null && valueOf(person.id, person.session) === value ? person : null
+      const [person, session] = await Promise.all([
+        store.person(user.data),
+        device === null ? null : sessionNow(device),
+      ])
+      if (person === null || (device !== null && session?.user !== person.id)) return null
+      const visitor = { ...person, device }
+      return valueOf(visitor) === value ? visitor : null
     },
-    cookieOf: ({ id, session }) => `${valueOf(id, session)}.${sign(valueOf(id, session))}`,
+    cookieOf: (person) => `${valueOf(person)}.${sign(valueOf(person))}`,
+    isSignedIn: async (device) => (await sessionNow(device)) !== null,
     async newRecovery(person) {
-      const code = Array.from({ length: CODE_LENGTH }, () => CODE_ALPHABET[randomInt(32)] ?? '').join('')
-      const written = await store.setRecoveryCode(person.id, hashed(code))
-      return written.ok ? ok((code.match(/.{5}/g) ?? []).join('-')) : written
+      const code = newCode()
+      const written = await store.setRecoveryCode(person.id, codeHash(code))
+      return written.ok ? ok(code) : written
     },
     async recover(code) {
-      const plain = code.toUpperCase().replaceAll(/[\s-]/g, '').replaceAll('O', '0').replaceAll(/[IL]/g, '1')
-      return plain.length === CODE_LENGTH ? store.useRecoveryCode(hashed(plain)) : err('gone')
+      const read = readCode(code)
+      return read === null ? err('gone') : store.useRecoveryCode(codeHash(read))
     },
   }
 }

@@ -68,4 +68,24 @@ export const POSTGRES_MIGRATIONS: readonly string[] = [
   `alter table tables add column challenge text;
    create unique index tables_challenge on tables (challenge, game, opener) where challenge is not null;
    create index tables_challenger on tables (opener, challenge) where challenge is not null;`,
+  // accounts: passkeys, sessions, recovery codes by their hash, and WebAuthn challenges that were answered
+  `create table accounts (
+     "user" text primary key references people (id) on delete cascade, handle text not null, folded text not null unique,
+     since bigint not null, changes bigint not null default 0
+   );
+   create table passkeys (
+     id text primary key, "user" text not null references accounts ("user") on delete cascade, public_key text not null,
+     counter bigint not null, transports text not null, name text not null, made bigint not null, used bigint
+   );
+   create index passkeys_user on passkeys ("user");
+   create table sessions (
+     id text primary key, "user" text not null references accounts ("user") on delete cascade, browser text not null,
+     made bigint not null, seen bigint not null
+   );
+   create index sessions_user on sessions ("user");
+   create table recovery_codes (
+     hash text primary key, "user" text not null references accounts ("user") on delete cascade
+   );
+   create index recovery_codes_user on recovery_codes ("user");
+   create table ceremonies (id text primary key, until bigint not null);`,
 ]

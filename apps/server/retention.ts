@@ -11,7 +11,7 @@ export interface KeepRules {
 export interface GuestFacts {
   readonly id: UserId
   readonly seen: number
-  readonly hasLeftAnything: boolean // a seat, a table opened, something said, a token or a bot made
+  readonly hasLeftAnything: boolean // a seat, a table opened, something said, a token, a bot or an account made
   readonly hasRecovery: boolean
   readonly isSanctioned: boolean // banned or muted: forgetting them would lift it
 }
@@ -95,7 +95,8 @@ export async function keepToRules(
 
 const LEFT = `(exists (select 1 from seats where "user" = people.id) or exists (select 1 from chat where "user" = people.id)
   or exists (select 1 from tables where opener = people.id) or exists (select 1 from tokens where maker = people.id)
-  or exists (select 1 from bots where people.id in ("user", owner)) or exists (select 1 from webhooks where owner = people.id))`
+  or exists (select 1 from bots where people.id in ("user", owner)) or exists (select 1 from webhooks where owner = people.id)
+  or exists (select 1 from accounts where "user" = people.id))`
 const GUESTS = `select people.id, case when visits.at > since then visits.at else since end as seen, recovery is not null as recovery,
   banned = 1 or exists (select 1 from mutes where "user" = people.id) as sanctioned, ${LEFT} as "left"
   from people left join visits on visits."user" = people.id`

@@ -19,6 +19,9 @@ export interface Sockets {
   announce(text: string | null): void
   dismiss(user: UserId, reason: 'banned' | 'not-signed-in'): void // on every node
   dismissHere(user: UserId, reason: 'banned' | 'not-signed-in'): void
+  signOut(user: UserId, sessions: readonly string[]): void // on every node
+  signOutHere(user: UserId, sessions: readonly string[]): void
+  signOutEnded(): Promise<void> // whoever is here by a session that has ended
   rename(person: StoredPerson): void
   /** Has the tabs that watch a table watch it where it is now. False: that is not known yet. */
   rehome(table: TableId): Promise<boolean>
@@ -104,6 +107,7 @@ export function openSockets(
     })
     people.set(person.id, (people.get(person.id) ?? new Set()).add(connection))
     count++
+    void isSignedIn(connection) // the session may have ended before anybody knew of this connection
   }
 
   function leave(connection: Connection): void {
@@ -120,6 +124,16 @@ export function openSockets(
     const isStill = await token.isStill().catch(() => false)
     if (!isStill) farewell('not-signed-in')
     return isStill
+  }
+
+  async function isSignedIn({ session, farewell }: Connection): Promise<void> {
+    const isStill = session === null || (await session.isStill().catch(() => true))
+    if (!isStill) farewell('not-signed-in')
+  }
+
+  function signOutHere(user: UserId, sessions: readonly string[]): void {
+    for (const { session, farewell } of people.get(user) ?? [])
+      if (session !== null && sessions.includes(session.id)) farewell('not-signed-in')
   }
 
   function dismissHere(user: UserId, reason: 'banned' | 'not-signed-in'): void {
@@ -240,6 +254,13 @@ export function openSockets(
       services.tell({ type: 'dismissed', user, reason })
     },
     dismissHere,
+
+    signOut(user, sessions) {
+      signOutHere(user, sessions)
+      services.tell({ type: 'signed-out', user, sessions: [...sessions] })
+    },
+    signOutHere,
+    signOutEnded: async () => void (await Promise.all([...everybody()].map(isSignedIn))),
 
     rename(person) {
       for (const connection of people.get(person.id) ?? []) connection.person = person

@@ -4,6 +4,7 @@ import type { DatabaseClient, DatabaseEvents } from './database-client.ts'
 import { messageOf } from './cause.ts'
 import type { Row, Statement, UnitResult } from './database.ts'
 import type { Dialect } from './dialect.ts'
+import { openAccountStore, type AccountStore } from './accounts/account-store.ts'
 import { openChallengeStore, type ChallengeStore } from './challenges/challenge-store.ts'
 import { openHostStore, type HostStore } from './host-store.ts'
 import { openBadgeStore, type BadgeStore } from './embed/badge-store.ts'
@@ -23,6 +24,7 @@ export interface WholeStore extends Store {
   readonly webhooks: WebhookStore
   readonly badges: BadgeStore
   readonly challenges: ChallengeStore
+  readonly accounts: AccountStore
 }
 
 const SEATS = 'select * from seats where "table" = ? order by seat'
@@ -120,6 +122,7 @@ export function openSqlStore(
     webhooks: openWebhookStore(rowsOf, database.write),
     badges: openBadgeStore(rowsOf, database.write, dialect),
     challenges: openChallengeStore(rowsOf),
+    accounts: openAccountStore(rowsOf, database.write),
     host: openHostStore(rowsOf, async (...unit) => (await write(...unit)).ok, dialect),
     create: (table) => write(...createTable(table)),
     async take(id) {
@@ -227,7 +230,14 @@ export function openSqlStore(
     ban: (id, banned) =>
       write({ ...statement('update people set banned = ? where id = ?', banned ? 1 : 0, id), orElse: 'gone' }),
     setRecoveryCode: (id, hash) =>
-      write({ ...statement('update people set recovery = ? where id = ?', hash, id), orElse: 'gone' }),
+      write({
+        ...statement(
+          'update people set recovery = ? where id = ? and not exists (select 1 from accounts where "user" = people.id)',
+          hash,
+          id,
+        ),
+        orElse: 'gone',
+      }),
     useRecoveryCode: async (hash) =>
       personFrom(
         await database.write([

@@ -15,6 +15,7 @@ export interface Arrival {
   readonly duplex: Duplex
   readonly person: StoredPerson | null
   readonly token: Presented | null // null: a browser
+  readonly session: Session | null // null: a guest, or a program
   readonly address: string
 }
 
@@ -24,8 +25,14 @@ export interface Presented {
   isStill(): Promise<boolean> // neither revoked nor expired
 }
 
+/** A browser in which an account is signed in. */
+export interface Session {
+  readonly id: string
+  isStill(): Promise<boolean> // not ended
+}
+
 /** Somebody who knocks. */
-export type Visitor = Pick<Arrival, 'person' | 'token'>
+export type Visitor = Pick<Arrival, 'person' | 'token' | 'session'>
 
 export interface Door {
   /** Takes over an HTTP upgrade. From here on the connection is either handed to `enter` or ended. */

@@ -40,7 +40,8 @@ export const ChallengeBoard = z.object({
   game: GameId,
   isToday: z.boolean(),
   players: z.int(), // attempts that are over
-  guests: z.readonly(z.array(Ranked)), // the best, and you; there are no accounts yet
+  accounts: z.readonly(z.array(Ranked)), // the best, and you
+  guests: z.readonly(z.array(Ranked)), // apart: one person can be many of them
   seed: z.nullable(z.string()), // of the dice, once the day is closed
 })
 export type ChallengeBoard = z.infer<typeof ChallengeBoard>

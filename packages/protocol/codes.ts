@@ -53,6 +53,13 @@ export const REFUSALS = [
   'no-webhooks', // this server sends none
   'bad-address', // a webhook may not go there
   'bad-code',
+  'bad-handle', // 3 to 20 letters, figures, - and _
+  'handle-taken', // by somebody else, or it looks like theirs
+  'has-account', // what guests do is not for accounts
+  'no-account', // what accounts do is not for guests
+  'bad-passkey', // not known, not for this page, or too late: begin again
+  'last-passkey', // without a recovery code nobody would get in any more
+  'too-many-passkeys',
   'bad-name',
   'not-found',
   'failed', // a fault of the server

@@ -1,3 +1,4 @@
+export * from './accounts.ts'
 export * from './api.ts'
 export * from './challenge.ts'
 export * from './client.ts'

@@ -3,10 +3,10 @@ import type { StoredResult } from './challenge-store.ts'
 
 const LISTED = 50
 
-/** The best attempts of a day, and the asker's own wherever it stands. Equal results share a rank. */
+/** The best of these attempts of a day, and the asker's own wherever it stands. Equal results share a rank. */
 export function ranked(all: readonly StoredResult[], you: UserId | null): ChallengeBoard['guests'] {
   const sorted = all
-    .map(({ user, name, ...rest }) => ({ name, you: user === you, result: resultOf(rest) }))
+    .map((attempt) => ({ name: attempt.name, you: attempt.user === you, result: resultOf(attempt) }))
     .toSorted((a, b) => betterFirst(a.result, b.result))
   let rank = 0
   return sorted
@@ -18,7 +18,7 @@ export function ranked(all: readonly StoredResult[], you: UserId | null): Challe
     .filter(({ you }, index) => you || index < LISTED)
 }
 
-const resultOf = ({ seat, outcome, moves }: Omit<StoredResult, 'user' | 'name'>): ChallengeResult => ({
+const resultOf = ({ seat, outcome, moves }: StoredResult): ChallengeResult => ({
   won: outcome.winners.includes(seat),
   score: outcome.scores[seat] ?? 0,
   moves,

@@ -14,6 +14,7 @@ interface StoredAttempt {
 export interface StoredResult {
   readonly user: UserId
   readonly name: string
+  readonly isAccount: boolean // no guest
   readonly seat: number
   readonly outcome: Outcome
   readonly moves: number
@@ -52,7 +53,8 @@ export function openChallengeStore(read: Read): ChallengeStore {
       (
         await read(
           `select tables.opener, people.name, seats.seat, tables.outcome,
-             (select count(*) from lines where lines."table" = tables.id and lines.seat = seats.seat) as moves
+             (select count(*) from lines where lines."table" = tables.id and lines.seat = seats.seat) as moves,
+             exists (select 1 from accounts where accounts."user" = tables.opener) as account
            from tables join seats on seats."table" = tables.id and seats."user" = tables.opener
              join people on people.id = tables.opener
            where tables.challenge = ? and tables.game = ? and tables.status = 'over' and people.banned = 0
@@ -85,6 +87,7 @@ const attemptOf = (row: Row): StoredAttempt => ({
 const resultOf = (row: Row): StoredResult => ({
   user: UserId.parse(row['opener']),
   name: String(row['name']),
+  isAccount: row['account'] === 1,
   seat: Number(row['seat']),
   outcome: outcomeOf(row),
   moves: Number(row['moves']),

@@ -93,12 +93,20 @@ export function challengeRoutes(
     if (!asked(request.params, reply, now)) return reply
     const person = await known(request)
     const results = await challenges.results(day, game)
+    const you = person?.id ?? null
     return {
       day,
       game,
       isToday: day === dayAt(now),
       players: results.length,
-      guests: ranked(results, person?.id ?? null),
+      accounts: ranked(
+        results.filter(({ isAccount }) => isAccount),
+        you,
+      ),
+      guests: ranked(
+        results.filter(({ isAccount }) => !isAccount),
+        you,
+      ),
       seed: now >= dayCloses(day) ? attempts.seedOf(day, game) : null,
     } satisfies ChallengeBoard
   })

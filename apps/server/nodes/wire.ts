@@ -89,6 +89,7 @@ export type Post = z.infer<typeof Post>
 const News = z.discriminatedUnion('type', [
   z.object({ type: z.enum(['notice', 'mutes', 'webhooks']) }),
   z.object({ type: z.literal('dismissed'), user: UserId, reason: z.enum(['banned', 'not-signed-in']) }),
+  z.object({ type: z.literal('signed-out'), user: UserId, sessions: z.array(Text).check(z.maxLength(100)) }),
   z.object({ type: z.enum(['renamed', 'forgotten']), user: UserId }),
   z.object({
     type: z.literal('spent'),

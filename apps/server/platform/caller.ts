@@ -15,6 +15,7 @@ export interface Caller {
   readonly person: StoredPerson
   readonly scopes: readonly Scope[]
   readonly token: StoredToken | null // null: their browser
+  readonly device: string | null // the session of an account, in its browser
 }
 
 /** page: only in the person's own browser. */
@@ -61,11 +62,12 @@ export function openCallers(
     const bearer = bearerOf(request)
     if (bearer === null && request.headers.authorization === undefined) {
       const person = await people.find(request.cookies[COOKIE])
-      return person === null ? 'not-signed-in' : { person, scopes: OWN, token: null }
+      return person === null ? 'not-signed-in' : { person, scopes: OWN, token: null, device: person.device }
     }
     const known = bearer === null ? null : await tokens.find(bearer)
     if (known === null) return 'bad-token'
-    if (known.person !== null) return { person: known.person, scopes: known.token.scopes, token: known.token }
+    if (known.person !== null)
+      return { person: known.person, scopes: known.token.scopes, token: known.token, device: null }
     return config.password === null ? 'bad-token' : known.token // where there is no host, nothing acts as one
   }
 
@@ -124,6 +126,7 @@ export function openCallers(
     },
     bearerOf,
     async isStill(caller, bearer) {
+      if (caller.device !== null && !(await people.isSignedIn(caller.device))) return false
       const person = bearer === null ? await store.person(caller.person.id) : (await tokens.find(bearer))?.person
       return person !== null && person !== undefined && !person.banned && person.session === caller.person.session
     },

@@ -2,7 +2,7 @@ import type { Visitor } from '../upgrade.ts'
 import { bearerIn } from './caller.ts'
 import { reaches, type Tokens } from './tokens.ts'
 
-const NOBODY: Visitor = { person: null, token: null }
+const NOBODY: Visitor = { person: null, token: null, session: null }
 
 /** Who knocks at the socket with a token; the host has no seat at tables. */
 export const openVisitors =
@@ -14,6 +14,7 @@ export const openVisitors =
     const { person } = known
     return {
       person,
+      session: null,
       token: {
         mayAct: reaches(known.token.scopes, 'play'),
         async isStill() {

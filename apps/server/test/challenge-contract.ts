@@ -97,8 +97,22 @@ export function challengeContract(name: string, openStorage: () => Promise<Stora
       await store.create(attemptOf(bo, day))
       await store.ban(eve.id, true)
       expect(await store.challenges.results(day, 'color-lines')).toEqual([
-        { user: ann.id, name: 'Ann', seat: 0, outcome: { scores: [30], winners: [0] }, moves: MOVES.length },
+        {
+          user: ann.id,
+          name: 'Ann',
+          isAccount: false,
+          seat: 0,
+          outcome: { scores: [30], winners: [0] },
+          moves: MOVES.length,
+        },
       ])
+      const key = { id: 'key', publicKey: 'cA', counter: 0, transports: [], name: 'Phone', made: 1 }
+      const session = { id: 'session', browser: '', made: 1 }
+      await store.accounts.signUp({ user: ann.id, handle: 'ann', since: 1, name: 'Ann' }, key, [], session, {
+        id: 'c',
+        until: 9,
+      })
+      expect(await store.challenges.results(day, 'color-lines')).toMatchObject([{ user: ann.id, isAccount: true }])
       expect(await store.challenges.daysOf(ann.id, 'color-lines')).toEqual([day])
       expect(await store.challenges.daysOf(bo.id, 'color-lines')).toEqual([])
       expect(await store.forget(ann.id)).toEqual(ok(null))

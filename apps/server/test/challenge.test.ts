@@ -157,6 +157,7 @@ describe('the board of a day', () => {
     const results = users.map((user, index) => ({
       user,
       name: `P${index}`,
+      isAccount: false,
       seat: 0,
       outcome: { scores: [index === 2 ? 9 : 5, 7], winners: index < 2 ? [0] : [1] },
       moves: index === 59 ? 40 : 20,

@@ -132,6 +132,7 @@ describe('the dice of a real server', () => {
           alter table seats drop column salt_hash; alter table tables drop column round;
           drop table visits; drop table mutes; drop table host_actions;
           drop table badges; drop table deliveries; drop table webhooks; drop table tokens; drop table bots; alter table seats drop column owner;
+          drop table ceremonies; drop table recovery_codes; drop table sessions; drop table passkeys; drop table accounts;
           drop index tables_challenge; drop index tables_challenger; alter table tables drop column challenge; pragma user_version = 3`),
       ann,
       bo,

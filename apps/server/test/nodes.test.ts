@@ -5,6 +5,7 @@ import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { anyAction, newGuest, openTable, playedAt, playOut, type Guest } from './guest.ts'
 import { newProgrammer, valueOf } from './platform/programs.ts'
+import { openBrowser } from './browser.ts'
 import { openSite, type Node, type Site } from './services/site.ts'
 
 const pause = (ms: number): Promise<void> => new Promise((settle) => setTimeout(settle, ms))
@@ -143,6 +144,18 @@ describe('two nodes', () => {
     expect(await (await fetch(`${at(1).url}/metrics`)).text()).toMatch(/^parlour_remote_tables [1-9]/m)
     ann.disconnect()
   }, 120_000)
+  it('a session ended on one node is ended on the other: its cookie is void and its socket closed', async () => {
+    const ann = await openBrowser(at(0).url)
+    const [code = ''] = await ann.signUp('two-nodes')
+    const phone = await openBrowser(at(1).url)
+    expect(await phone.code('POST', '/api/account/recover', { code, merge: false })).toBe('ok')
+    const tab = await newGuest(at(1).url, phone.cookie)
+    await tab.connect()
+    expect(await ann.code('DELETE', '/api/account/sessions')).toBe('ok')
+    await tab.until(({ type }) => type === 'farewell')
+    expect(await phone.code('GET', '/api/account')).toBe('not-signed-in')
+    expect((await ann.account()).sessions).toMatchObject([{ here: true }])
+  })
 
   it('without Redis say so, go on with their own tables, and find each other again by themselves', async () => {
     const { ann, bo, table } = await pair('cant-stop')

@@ -10,8 +10,9 @@ import { openPostgresClient } from '../postgres-client.ts'
 import { openPostgres } from '../postgres.ts'
 import type { StoreEvents, WholeStore } from '../sql-store.ts'
 import { startPostgres, type Postgres } from './services/postgres.ts'
-import { openWay } from './services/proxy.ts'
+import { accountContract } from './account-contract.ts'
 import { challengeContract } from './challenge-contract.ts'
+import { openWay } from './services/proxy.ts'
 import { houseContract } from './house-contract.ts'
 import { storeContract, type Storage } from './store-contract.ts'
 import { tokenContract } from './token-contract.ts'
@@ -54,6 +55,20 @@ const postgres = async (): Promise<Storage> => {
         await client.end()
       }
     },
+    async dump() {
+      const client = new Client(url)
+      await client.connect()
+      try {
+        const tables = await client.query<{ name: string }>(
+          "select table_name as name from information_schema.tables where table_schema = 'public'",
+        )
+        const rows: unknown[] = []
+        for (const { name } of tables.rows) rows.push((await client.query(`select * from "${name}"`)).rows)
+        return JSON.stringify(rows)
+      } finally {
+        await client.end()
+      }
+    },
     async remove() {},
   }
 }
@@ -62,6 +77,7 @@ storeContract('PostgreSQL', postgres)
 tokenContract('PostgreSQL', postgres)
 houseContract('PostgreSQL', postgres)
 challengeContract('PostgreSQL', postgres)
+accountContract('PostgreSQL', postgres)
 
 describe('several nodes on one PostgreSQL', () => {
   const node = (): string => randomBytes(9).toString('base64url')

@@ -10,6 +10,7 @@ import { openSqlite } from '../sqlite.ts'
 import type { StoreEvents } from '../sql-store.ts'
 import type { Store } from '../store.ts'
 import { newFolder, removeFolder } from './process.ts'
+import { accountContract } from './account-contract.ts'
 import { challengeContract } from './challenge-contract.ts'
 import { houseContract } from './house-contract.ts'
 import { storeContract, type Storage } from './store-contract.ts'
@@ -33,6 +34,13 @@ const sqlite = async (): Promise<Storage> => {
       db.close()
       return true
     },
+    async dump() {
+      const db = new DatabaseSync(join(folder, FILE), { readOnly: true })
+      const tables = db.prepare("select name from sqlite_master where type = 'table'").all()
+      const rows = tables.map(({ name }) => db.prepare(`select * from "${String(name)}"`).all())
+      db.close()
+      return JSON.stringify(rows)
+    },
     async remove() {
       removeFolder(folder)
     },
@@ -43,6 +51,7 @@ storeContract('SQLite', sqlite)
 tokenContract('SQLite', sqlite)
 houseContract('SQLite', sqlite)
 challengeContract('SQLite', sqlite)
+accountContract('SQLite', sqlite)
 
 describe('the disk', () => {
   it('is asked to sync at every commit, by the thread that the server runs', async () => {

@@ -20,6 +20,7 @@ export interface Storage {
     column: string,
     value: string | number,
   ): Promise<boolean>
+  dump(): Promise<string> // every row of every table
   remove(): Promise<void>
 }
 

@@ -53,6 +53,7 @@ const OTHERS = {
   today: '#/today',
   profile: '#/profile',
   puzzles: '#/puzzles',
+  account: '#/account',
 } satisfies Record<Exclude<OtherScreen, `online${string}`>, string>
 const ROUTES = [
   ...Object.keys(TURNS).flatMap((game) => Object.keys(OF_A_GAME).map((screen) => `#/${game}/${screen}`)),

@@ -40,6 +40,7 @@ const SCREENS: { readonly [name: string]: Shot } = {
   home: at('#/'),
   today: at('#/today'),
   profile: at('#/profile'),
+  account: at('#/account'),
   ...Object.fromEntries(
     GAMES.flatMap((game) =>
       ['table', 'new', 'tutorial', 'rules', 'exact', 'replay', 'laboratory'].map((screen) => [

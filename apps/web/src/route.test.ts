@@ -52,7 +52,7 @@ describe('puzzles', () => {
 })
 
 describe('where a phone leads', () => {
-  it.each<Route>([{ screen: 'continue' }, { screen: 'today' }, { screen: 'shared' }])(
+  it.each<Route>([{ screen: 'continue' }, { screen: 'today' }, { screen: 'account' }, { screen: 'shared' }])(
     '%j is read as it was written',
     (route) => expect(readRoute(writeRoute(route))).toEqual(route),
   )

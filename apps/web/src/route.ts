@@ -1,6 +1,6 @@
 /** Where one is, as the part of the address after `#`. No server ever sees it. */
 export type Route =
-  | { readonly screen: 'home' | 'credits' | 'today' | 'profile' }
+  | { readonly screen: 'home' | 'credits' | 'today' | 'profile' | 'account' }
   // where a phone leads: the game begun last, what another app shared
   | { readonly screen: Arrival }
   | { readonly screen: 'new' | 'table' | 'challenge' | 'tutorial' | 'album'; readonly game: string }
@@ -31,7 +31,7 @@ export type Route =
 const ARRIVALS = ['continue', 'shared'] as const
 export type Arrival = (typeof ARRIVALS)[number]
 
-const SIMPLE = ['credits', 'today', 'profile'] as const
+const SIMPLE = ['credits', 'today', 'profile', 'account'] as const
 const AROUND = /(?:%[\da-f]{2}|[^\w-])+$/i // what a sentence adds to a link that stands at its end
 const PLAIN = ['new', 'table', 'challenge', 'tutorial', 'album'] as const
 
@@ -43,6 +43,7 @@ export function writeRoute(route: Route): string {
     case 'credits':
     case 'today':
     case 'profile':
+    case 'account':
     case 'continue':
     case 'shared':
       return `#/${route.screen}`

@@ -1,9 +1,11 @@
 import { ok, err, type Reason, type Result } from '@parlour/core'
 import {
+  AccountNow,
   Attempt,
   BadgeNow,
   BotCard,
   BotList,
+  Ceremony,
   ChallengeBoard,
   Challenges,
   Found,
@@ -15,17 +17,21 @@ import {
   Problem,
   RecordVerdict,
   Recovery,
+  RecoveryCodes,
+  SignedIn,
   TableCard,
   TableList,
   TableNow,
   TokenList,
   WebhookList,
+  type MadePasskey,
   type NewBot,
   type NewToken,
   type NewWebhook,
   type OpenTable,
   type RefusalCode,
   type TableId,
+  type UsedPasskey,
 } from '@parlour/protocol'
 
 /** Why a request failed: the server's own code, or that nobody answered, or not as agreed. */
@@ -52,6 +58,21 @@ export interface Api {
   forget(): Answered<unknown>
   newRecovery(): Answered<Recovery>
   recover(code: string): Answered<Me>
+  account(): Answered<AccountNow>
+  /** What begins is finished with the passkey that the browser made or used. */
+  beginSignUp(handle: string): Answered<Ceremony>
+  signUp(handle: string, device: string, passkey: MadePasskey): Answered<RecoveryCodes>
+  beginSignIn(): Answered<Ceremony>
+  /** merge: the guest of this browser becomes part of the account. */
+  signIn(passkey: UsedPasskey, merge: boolean): Answered<SignedIn>
+  signInByCode(code: string, merge: boolean): Answered<SignedIn>
+  beginPasskey(): Answered<Ceremony>
+  addPasskey(device: string, passkey: MadePasskey): Answered<unknown>
+  renamePasskey(id: string, device: string): Answered<unknown>
+  removePasskey(id: string): Answered<unknown>
+  newCodes(): Answered<RecoveryCodes>
+  endSession(id: string): Answered<unknown>
+  endOtherSessions(): Answered<unknown>
   myTables(before: number | null): Answered<TableList>
   openTables(before: number | null): Answered<TableList>
   games(): Answered<GameList>
@@ -143,6 +164,20 @@ export function openApi(base: string, send: typeof fetch): Api {
     forget: () => ask('DELETE', 'api/me', ANYTHING),
     newRecovery: () => ask('POST', 'api/me/recovery', Recovery),
     recover: (code) => ask('POST', 'api/recover', Me, { code }),
+    account: () => ask('GET', 'api/account', AccountNow),
+    beginSignUp: (handle) => ask('POST', 'api/account/sign-up/begin', Ceremony, { handle }),
+    signUp: (handle, device, passkey) =>
+      ask('POST', 'api/account/sign-up/finish', RecoveryCodes, { handle, device, passkey }),
+    beginSignIn: () => ask('POST', 'api/account/sign-in/begin', Ceremony),
+    signIn: (passkey, merge) => ask('POST', 'api/account/sign-in/finish', SignedIn, { passkey, merge }),
+    signInByCode: (code, merge) => ask('POST', 'api/account/recover', SignedIn, { code, merge }),
+    beginPasskey: () => ask('POST', 'api/account/passkeys/begin', Ceremony),
+    addPasskey: (device, passkey) => ask('POST', 'api/account/passkeys/finish', ANYTHING, { device, passkey }),
+    renamePasskey: (id, device) => ask('POST', 'api/account/passkeys/rename', ANYTHING, { id, device }),
+    removePasskey: (id) => ask('POST', 'api/account/passkeys/remove', ANYTHING, { id }),
+    newCodes: () => ask('POST', 'api/account/codes', RecoveryCodes),
+    endSession: (id) => ask('DELETE', `api/account/sessions/${id}`, ANYTHING),
+    endOtherSessions: () => ask('DELETE', 'api/account/sessions', ANYTHING),
     myTables: (before) => ask('GET', paged('api/me/tables', before), TableList),
     openTables: (before) => ask('GET', paged('api/tables', before), TableList),
     games: () => ask('GET', 'api/games', GameList),

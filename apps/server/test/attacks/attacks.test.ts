@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newGuest } from '../guest.ts'
 import { newFolder, removeFolder, startServer, type Running } from '../process.ts'
+import { ACCOUNT_ATTACKS } from './accounts.ts'
 import { CHALLENGE_ATTACKS } from './challenge.ts'
 import { DOOR_ATTACKS, neverFinish } from './doors.ts'
 import { FLOOD_ATTACKS } from './floods.ts'
@@ -66,6 +67,7 @@ describe('attacks on the real process', () => {
     ...IDENTITY_ATTACKS,
     ...PROGRAM_ATTACKS,
     ...CHALLENGE_ATTACKS,
+    ...ACCOUNT_ATTACKS,
   ])
     it(
       name,

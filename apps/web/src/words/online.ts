@@ -166,6 +166,11 @@ export interface OnlineWords {
     readonly nameHelp: string
     readonly save: string
     readonly saved: string
+    readonly account: string
+    readonly noAccount: string
+    readonly toAccount: string
+    readonly signedIn: (handle: string) => string
+    readonly manageAccount: string
     readonly recovery: string
     readonly recoveryHelp: string
     readonly recoveryAgain: string

@@ -4,18 +4,17 @@ import { useEffect, useState, type ReactNode } from 'react'
 import { copy } from '../../frame/copy.ts'
 import { Header } from '../../frame/Header.tsx'
 import { usePage } from '../../frame/page.tsx'
-import type { Trouble } from '@parlour/client/online'
-import { api, memory, onlineStore } from '../../online/client.ts'
-import { forgetVisit } from '../../online/has-played-online.ts'
+import { api, onlineStore } from '../../online/client.ts'
 import { writeRoute } from '../../route.ts'
 import { pack } from '../../session/share-link.ts'
-import { store } from '../../store.ts'
 import { Banner } from './Banner.tsx'
+import { Forget } from './Forget.tsx'
 import { NameInput } from './NameInput.tsx'
 import { Badge } from './programs/Badge.tsx'
 import { Programs } from './programs/Programs.tsx'
 import { Webhooks } from './programs/Webhooks.tsx'
 import { useGameName } from './TableList.tsx'
+import { useFault } from './use-fault.tsx'
 import { isGuest, usePersonName, useSeatNames } from './use-names.ts'
 import { usePolled } from './use-polled.ts'
 import { useOnline, useOnlineWords } from './use-online.ts'
@@ -33,8 +32,8 @@ export function Me(): ReactNode {
         {link.state === 'open' ? (
           <>
             <Name />
+            <AccountOrGuest />
             <PastGames />
-            <Elsewhere />
             <Programs />
             <Webhooks />
             <Badge />
@@ -51,17 +50,6 @@ export function Me(): ReactNode {
       </main>
     </div>
   )
-}
-
-function useFault(): readonly [ReactNode, (trouble: Trouble | null) => void] {
-  const { trouble } = useOnlineWords()
-  const [fault, setFault] = useState<Trouble | null>(null)
-  const shown = (
-    <p className="fault" role="alert">
-      {fault === null ? '' : trouble[fault.code]}
-    </p>
-  )
-  return [shown, setFault]
 }
 
 function Name(): ReactNode {
@@ -94,7 +82,29 @@ function Name(): ReactNode {
   )
 }
 
-/** The same person in another browser. */
+/** An account is seen to on a page of its own; a guest can be taken along by a code. */
+function AccountOrGuest(): ReactNode {
+  const { me: text } = useOnlineWords()
+  const [account] = usePolled(api.account, 'account')
+  if (account === null) return null
+  const handle = account.ok ? account.value.handle : null
+  return (
+    <>
+      <section className="panel stack-small">
+        <h2 className="panel-title">{text.account}</h2>
+        <p className="quiet">{handle === null ? text.noAccount : text.signedIn(handle)}</p>
+        <p>
+          <a className="button" href={writeRoute({ screen: 'account' })}>
+            {handle === null ? text.toAccount : text.manageAccount}
+          </a>
+        </p>
+      </section>
+      {handle === null && <Elsewhere />}
+    </>
+  )
+}
+
+/** The same guest in another browser. */
 function Elsewhere(): ReactNode {
   const page = usePage()
   const { me: text } = useOnlineWords()
@@ -185,50 +195,6 @@ function Elsewhere(): ReactNode {
           </p>
         </div>
       )}
-    </section>
-  )
-}
-
-function Forget(): ReactNode {
-  const page = usePage()
-  const { me: text } = useOnlineWords()
-  const [sure, setSure] = useState(false)
-  const [fault, setFault] = useFault()
-  const forget = async (): Promise<void> => {
-    onlineStore.stop() // or this tab would become somebody new at once
-    const answer = await api.forget()
-    if (!answer.ok) {
-      setFault(answer.error)
-      onlineStore.enter()
-      return
-    }
-    forgetVisit(store)
-    memory.clear()
-    page.toast(text.forgotten)
-    page.go({ screen: 'home' })
-  }
-  return (
-    <section className="panel stack-small">
-      <h2 className="panel-title">{text.forget}</h2>
-      <p className="quiet">{text.forgetHelp}</p>
-      {sure ? (
-        <div className="row">
-          <span>{text.forgetSure}</span>
-          <button type="button" className="button danger" onClick={() => void forget()}>
-            {text.forgetNow}
-          </button>
-          <button type="button" className="button" onClick={() => setSure(false)}>
-            {text.keepIt}
-          </button>
-        </div>
-      ) : (
-        <p>
-          <button type="button" className="button" onClick={() => setSure(true)}>
-            {text.forget}
-          </button>
-        </p>
-      )}
-      {fault}
     </section>
   )
 }

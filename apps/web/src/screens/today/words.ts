@@ -24,6 +24,7 @@ export interface TodayWords {
   readonly streak: (days: number, best: number) => string
   readonly board: string
   readonly boardOf: (game: string, day: string) => string
+  readonly accounts: string
   readonly guests: string
   readonly guestsHelp: string
   readonly nobody: string
@@ -81,9 +82,10 @@ const en: TodayWords = {
   streak: (days, best) => `${days} ${days === 1 ? 'day' : 'days'} in a row (best ${best})`,
   board: 'Leaderboard',
   boardOf: (game, day) => `${game}, ${day}`,
+  accounts: 'Accounts',
   guests: 'Guests',
   guestsHelp:
-    'There are no accounts yet, so everyone here is a guest. A guest could look at the dice as somebody else first: take the order as fun, not as proof.',
+    'Accounts come first. Anyone can be a guest, or several, and look at the dice before they play: take the order as fun, not as proof.',
   nobody: 'Nobody has finished yet.',
   counted: (count) => (count === 1 ? '1 finished attempt' : `${count.toLocaleString('en')} finished attempts`),
   rank: 'Place',
@@ -147,8 +149,9 @@ const zh: TodayWords = {
   streak: (days, best) => `连续 ${days} 天（最长 ${best} 天）`,
   board: '排行榜',
   boardOf: (game, day) => `${game}，${day}`,
+  accounts: '账号',
   guests: '访客',
-  guestsHelp: '现在还没有账号，这里的人都是访客。访客可以先换个身份看骰子，名次图个乐就好，别当证明。',
+  guestsHelp: '账号排在前面。谁都可以换几个访客身份先看骰子再玩，名次图个乐就好，别当证明。',
   nobody: '还没有人玩完。',
   counted: (count) => `已完成 ${count.toLocaleString('zh-CN')} 次`,
   rank: '名次',

@@ -1,0 +1,106 @@
+import { writeRecord } from '@parlour/core'
+import { recordFrom } from '../messages.ts'
+import { seatOf } from '../seats.ts'
+import type { StoredCard, StoredPerson } from '../store.ts'
+import type { WholeStore } from '../sql-store.ts'
+
+const AT_ONCE = 50 // tables
+
+/**
+ * Everything that is stored about a person, as one JSON text in pieces: a long list of games is never in memory whole.
+ * Secrets are left out, which nobody needs to read: keys, hashes, and lines of games that are not over.
+ */
+export async function* everythingOf(store: WholeStore, person: StoredPerson, now: number): AsyncGenerator<string> {
+  const { id } = person
+  const [account, passkeys, sessions, codes, said, tokens, bots, webhooks, badge, seen, mutes] = await Promise.all([
+    store.accounts.account(id),
+    store.accounts.passkeys(id),
+    store.accounts.sessions(id),
+    store.accounts.codesLeft(id),
+    store.accounts.said(id),
+    store.tokens.madeBy(id),
+    store.tokens.botsOf(id),
+    store.webhooks.of(id),
+    store.badges.of(id),
+    store.host.person(id),
+    store.host.mutes(),
+  ])
+  const about = {
+    exported: date(now),
+    id,
+    name: person.name,
+    since: date(person.since),
+    seen: seen === null ? null : date(seen.seen),
+    guestRecoveryCode: person.hasRecovery,
+    account: account === null ? null : { handle: account.handle, since: date(account.since) },
+    passkeys: passkeys.map(({ id, name, transports, counter, made, used }) => ({
+      id,
+      name,
+      transports,
+      counter,
+      made: date(made),
+      used: date(used),
+    })),
+    sessions: sessions.map(({ browser, made, seen }) => ({ browser, made: date(made), seen: date(seen) })),
+    recoveryCodesLeft: codes,
+    chat: said.map(({ table, text, at }) => ({ table, text, at: date(at) })),
+    tokens: tokens.map(({ name, scopes, made, expires, used }) => ({
+      name,
+      scopes,
+      made: date(made),
+      expires: date(expires),
+      used: date(used),
+    })),
+    bots: bots.map(({ person: { name, since }, account: { games, paces } }) => ({
+      name,
+      since: date(since),
+      games,
+      paces,
+    })),
+    webhooks: webhooks.map(({ url, events }) => ({ url, events })),
+    badge,
+    mutes: mutes.filter(({ user }) => user === id).map(({ table, until }) => ({ table, until: date(until) })),
+  }
+  yield `${JSON.stringify(about, null, 2).slice(0, -2)},\n  "tables": [`
+  let separator = '\n    '
+  for await (const card of tablesOf(store, person)) {
+    yield `${separator}${JSON.stringify(await tableOf(store, person, card, now))}`
+    separator = ',\n    '
+  }
+  yield '\n  ]\n}\n'
+}
+
+async function* tablesOf(store: WholeStore, { id }: StoredPerson): AsyncGenerator<StoredCard> {
+  yield* await store.runningOf(id)
+  for (let before = Number.MAX_SAFE_INTEGER; ;) {
+    const cards = await store.endedOf(id, before, AT_ONCE)
+    yield* cards
+    const last = cards.at(-1)
+    if (last === undefined || cards.length < AT_ONCE) return
+    before = last.head.opened
+  }
+}
+
+async function tableOf(
+  store: WholeStore,
+  { id }: StoredPerson,
+  { head, seats }: StoredCard,
+  now: number,
+): Promise<object> {
+  const whole = head.status === 'over' ? await store.table(head.id) : null
+  const seat = seatOf(seats, id)
+  return {
+    table: head.id,
+    game: head.game,
+    status: head.status,
+    opened: date(head.opened),
+    openedByYou: head.opener === id,
+    challenge: head.challenge ?? null,
+    seat,
+    names: seats.map((taken) => (taken.kind === 'open' ? null : taken.name)),
+    record:
+      whole?.ok === true ? writeRecord(recordFrom(whole.value.head, whole.value.seats, whole.value.lines, now)) : null,
+  }
+}
+
+const date = (at: number | null): string | null => (at === null ? null : new Date(at).toISOString())
