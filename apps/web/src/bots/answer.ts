@@ -2,8 +2,6 @@ import { botLines, loadWords, type Players } from '@parlour/bots'
 import { loadPlayers } from '@parlour/bots/lazy'
 import { commonWords, fromWire, stream, type GameTypes } from '@parlour/core'
 import type { Answer, Asked } from './protocol.ts'
-import { rivalOf } from './rival.ts'
-import { reviewed } from './review.ts'
 
 /** What the worker does, apart from being a worker. `tell` is for answers on the way to the last one. */
 export async function answer(asked: Asked, tell: (answer: Answer) => void = () => undefined): Promise<Answer> {
@@ -39,9 +37,9 @@ function answerOf<T extends GameTypes>(
     case 'hint':
       return hintOf(players, asked)
     case 'rival':
-      return rivalOf(players, asked)
+      return import('./rival.ts').then(({ rivalOf }) => rivalOf(players, asked))
     case 'review':
-      return reviewed(players, asked, tell)
+      return import('./review.ts').then(({ reviewed }) => reviewed(players, asked, tell))
     case 'puzzles':
       return import('./answer-puzzles.ts').then(({ puzzlesIn }) => puzzlesIn(players, asked))
     case 'explain':
