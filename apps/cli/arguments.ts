@@ -12,7 +12,7 @@ import {
   type SettingReason,
   type SettingValue,
 } from '@parlour/core'
-import { InvalidArgumentError, Option } from 'commander'
+import { Argument, InvalidArgumentError, Option } from 'commander'
 import type { Fault } from './output.ts'
 import { language, say } from './language.ts'
 
@@ -26,13 +26,18 @@ export const setOption = (): Option =>
     },
   )
 
-/** An option that is one of a few words; commander would refuse the others in English. */
-export function choiceOption(flags: string, help: string, choices: readonly string[]): Option {
-  return new Option(flags, help).choices(choices).argParser((text) => {
+/** One of a few words; commander would refuse the others in English. */
+const among =
+  (choices: readonly string[]) =>
+  (text: string): string => {
     if (!choices.includes(text)) throw new InvalidArgumentError(say().usage.notAmong(choices))
     return text
-  })
-}
+  }
+
+export const choiceOption = (flags: string, help: string, choices: readonly string[]): Option =>
+  new Option(flags, help).choices(choices).argParser(among(choices))
+export const choiceArgument = (name: string, help: string, choices: readonly string[]): Argument =>
+  new Argument(name, help).argParser(among(choices))
 
 export const jsonOption = (): Option => new Option('--json', say().options.json)
 

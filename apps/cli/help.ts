@@ -42,6 +42,8 @@ export const helpInWords: Partial<Help> = {
 
 const term = (argument: Argument): string => (argument.required ? `<${argument.name()}>` : `[${argument.name()}]`)
 
+const OF_AN_ARGUMENT = /command-argument value '(.*)' is invalid for argument '(\w+)'\. (.*)$/s
+
 /** What commander refused, in words: its code says what, and what it put in quotes says of which. */
 export function usageInWords(code: string, message: string): string {
   const { usage } = say()
@@ -60,12 +62,15 @@ export function usageInWords(code: string, message: string): string {
       return usage.optionMissingArgument(named)
     case 'commander.excessArguments':
       return usage.excessArguments
-    case 'commander.invalidArgument':
+    case 'commander.invalidArgument': {
+      const [, given = '', argument, why = ''] = OF_AN_ARGUMENT.exec(message) ?? []
+      if (argument !== undefined) return usage.invalidArgument(argument, given, why)
       return usage.invalidArgument(
         named,
         value,
         message.slice(message.indexOf(' is invalid. ') + ' is invalid. '.length),
       )
+    }
     default:
       return message
   }

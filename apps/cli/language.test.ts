@@ -138,6 +138,7 @@ describe('in the pseudo-language every text carries its marks', { timeout: SLOW 
     ['too many arguments', ['check', 'chess']],
     ['an option without its value', ['play', 'cant-stop', '--seed']],
     ['a value that is not among the choices', ['mcp', '--help-level', 'chess']],
+    ['an argument that is not among the choices', ['puzzles', 'chess', 'cant-stop']],
     ['a number that is none', ['train', 'cant-stop', '--out', 'x', '--games', 'chess']],
     ['a setting without a value', ['play', 'cant-stop', '--set', 'chess']],
     ['settings of the server', ['serve', '--port', 'chess', '--keep-guests', '1']],

@@ -11,8 +11,8 @@ import {
   type Wish,
 } from '@parlour/bots'
 import { err, ok, type GameTypes, type Result } from '@parlour/core'
-import { Argument, type Command } from 'commander'
-import { atLeastOne, examples, jsonOption } from '../arguments.ts'
+import type { Command } from 'commander'
+import { atLeastOne, choiceArgument, examples, jsonOption } from '../arguments.ts'
 import { language, say } from '../language.ts'
 import { loadGame } from '../load-game.ts'
 import { misused, print, refused, written, type Fault } from '../output.ts'
@@ -51,7 +51,7 @@ export function puzzlesCommand(program: Command): void {
   program
     .command('puzzles')
     .description(text.description)
-    .addArgument(new Argument('<what>', text.what).choices(['make', 'check']))
+    .addArgument(choiceArgument('<what>', text.what, ['make', 'check']))
     .argument('<game>', say().options.game)
     .option('--file <file>', text.file)
     .option('--count <n>', text.count, atLeastOne, 240)
