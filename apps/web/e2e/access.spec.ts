@@ -61,7 +61,7 @@ test('the keyboard alone reaches the game past the header', async ({ page }) => 
   await expect(page.getByRole('main')).toBeFocused()
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: /^Today’s challenge/ })).toBeFocused()
-  for (const name of ['Play online', "Play Can't Stop"]) {
+  for (const name of ['Play online', 'Puzzles', "Play Can't Stop"]) {
     await page.keyboard.press('Tab')
     await expect(page.locator(':focus')).toHaveAccessibleName(new RegExp(`^${name}`))
   }
