@@ -56,7 +56,7 @@ for (const [game, { settings, bots, next, end }] of Object.entries(GAMES))
       ...(settings === undefined ? {} : { settings }),
       names: bots.map(() => ''),
       bots,
-      seed: 'seed 4',
+      seed: '4',
       preferences: { language: 'zh', sound: false },
     })
     await expect(page.locator('html')).toHaveAttribute('lang', 'zh-Hans')

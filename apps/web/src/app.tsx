@@ -32,8 +32,6 @@ const Today = lazy(() => import('./screens/today/Today.tsx').then(({ Today }) =>
 const Profile = lazy(() => import('./screens/profile/Profile.tsx').then(({ Profile }) => ({ default: Profile })))
 /** Puzzles too, with all that the coach knows. */
 const loadPuzzles = memoize(() => import('./screens/Puzzles.tsx'))
-/** One's account. */
-const Account = lazy(() => import('./screens/account/Account.tsx').then(({ Account }) => ({ default: Account })))
 
 /** Who drew what. */
 const Credits = lazy(() => import('./screens/Credits.tsx').then(({ Credits }) => ({ default: Credits })))
@@ -93,11 +91,10 @@ function Screen({ route }: { readonly route: Route }): ReactNode {
       return <Today />
     case 'profile':
       return <Profile />
-    case 'account':
-      return <Account />
     case 'continue':
     case 'shared':
       return <Arrival place={route.screen} />
+    case 'account':
     case 'online':
     case 'online-new':
     case 'online-table':

@@ -1,6 +1,7 @@
 /** Where one is, as the part of the address after `#`. No server ever sees it. */
 export type Route =
-  | { readonly screen: 'home' | 'credits' | 'today' | 'profile' | 'account' }
+  | { readonly screen: 'home' | 'credits' | 'today' | 'profile' }
+  | { readonly screen: 'account' } // of a server
   // where a phone leads: the game begun last, what another app shared
   | { readonly screen: Arrival }
   | { readonly screen: 'new' | 'table' | 'challenge' | 'tutorial' | 'album'; readonly game: string }

@@ -1,10 +1,11 @@
 import { catalogue, commonWords, type Catalogue, type Language } from '@parlour/core'
+import { en } from './page.en.ts'
 import type { PageWords } from './page.ts'
 
 export type { PageWords } from './page.ts'
 
 export const pageWords: Catalogue<PageWords> = catalogue({
-  en: () => import('./page.en.ts').then(({ en }) => en),
+  en: () => en,
   zh: () => import('./page.zh.ts').then(({ zh }) => zh),
 })
 

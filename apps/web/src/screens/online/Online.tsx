@@ -1,4 +1,4 @@
-import { use, useEffect, type ReactNode } from 'react'
+import { lazy, use, useEffect, type ReactNode } from 'react'
 import { Header } from '../../frame/Header.tsx'
 import { usePage } from '../../frame/page.tsx'
 import { api, onlineStore } from '../../online/client.ts'
@@ -14,7 +14,9 @@ import { TableUnavailable } from './TableUnavailable.tsx'
 import { usePolled } from './use-polled.ts'
 import { useOnlineWords } from './use-online.ts'
 
-type OnlineRoute = Extract<Route, { readonly screen: 'online' | 'online-new' | 'online-table' }>
+type OnlineRoute = Extract<Route, { readonly screen: 'account' | 'online' | 'online-new' | 'online-table' }>
+
+const Account = lazy(() => import('../account/Account.tsx').then(({ Account }) => ({ default: Account })))
 
 const AGAIN = 4000
 
@@ -65,6 +67,8 @@ export function Online({ route }: { readonly route: OnlineRoute }): ReactNode {
       </div>
     )
   switch (route.screen) {
+    case 'account':
+      return <Account />
     case 'online':
       if (route.place === 'cut') return <TableUnavailable why={text.table.cut} />
       return route.place === 'lobby' ? <Lobby /> : <Me />
