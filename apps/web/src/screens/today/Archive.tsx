@@ -31,16 +31,7 @@ export function Archive({ boards, now }: { readonly boards: Boards; readonly now
         <section className="days-past" aria-labelledby={`${id}-archive`}>
           <h2 id={`${id}-archive`}>{text.archive}</h2>
           <p className="quiet">{text.archiveHelp}</p>
-          <label className="field">
-            <span>{text.day}</span>
-            <select className="select" value={day} onChange={(event) => setDay(event.target.value)}>
-              {days.map((each) => (
-                <option key={each} value={each}>
-                  {text.date(each)}
-                </option>
-              ))}
-            </select>
-          </label>
+          <DayField days={days} day={day} choose={setDay} />
           <ul className="days-practice">
             {boards.map((ui) =>
               ui?.open((opened) => <Practise key={ui.id} ui={opened} day={day} online={now.online} />),
@@ -129,16 +120,7 @@ function CheckRecord({ boards, days }: { readonly boards: Boards; readonly days:
             )}
           </select>
         </label>
-        <label className="field">
-          <span>{text.day}</span>
-          <select className="select" value={day} onChange={(event) => setDay(event.target.value)}>
-            {days.map((each) => (
-              <option key={each} value={each}>
-                {text.date(each)}
-              </option>
-            ))}
-          </select>
-        </label>
+        <DayField days={days} day={day} choose={setDay} />
         <label className="field">
           <span>{text.record}</span>
           <textarea className="text-area" rows={5} value={record} onChange={(event) => setRecord(event.target.value)} />
@@ -149,5 +131,27 @@ function CheckRecord({ boards, days }: { readonly boards: Boards; readonly days:
         <p role="status">{verdict}</p>
       </form>
     </details>
+  )
+}
+
+interface DayFieldProps {
+  readonly days: readonly string[]
+  readonly day: string
+  choose(day: string): void
+}
+
+function DayField({ days, day, choose }: DayFieldProps): ReactNode {
+  const text = todayWords[usePage().language]
+  return (
+    <label className="field">
+      <span>{text.day}</span>
+      <select className="select" value={day} onChange={(event) => choose(event.target.value)}>
+        {days.map((each) => (
+          <option key={each} value={each}>
+            {text.date(each)}
+          </option>
+        ))}
+      </select>
+    </label>
   )
 }
