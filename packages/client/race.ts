@@ -7,7 +7,7 @@ import { stream, type Game, type GameTypes, type Of, type Rng } from '@parlour/c
 const RACE = 'race/'
 export const MOST_RIVALS = 3
 
-/** Whether draws can be told apart by where they stand, which a race needs. */
+/** A race needs a game that names the place of each draw: the same place draws the same for everybody. */
 export const mayRace = <T extends GameTypes>({ rules, seats }: Game<T>): boolean =>
   rules.place !== undefined && seats.max === 1
 

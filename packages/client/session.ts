@@ -243,7 +243,7 @@ export function applyChance<T extends GameTypes>(
   return err(match.error[0])
 }
 
-/** In a race draws are told apart by where they stand, otherwise by the number of their line. */
+/** In a race the dice follow from the place in the run, otherwise from the number of the line. */
 function diceIn<T extends GameTypes>(session: Session<T>): Dice {
   const { match, trail, seed } = session
   return mayRace(match.game) && rivalsIn(seed).length > 0
