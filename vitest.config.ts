@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 import { flaky } from './scripts/flaky.js'
+import { SlowFirst } from './scripts/slow-first.js'
 
 const isCI = process.env['CI'] !== undefined
 
@@ -10,6 +11,7 @@ export default defineConfig({
     include: ['packages/**/*.test.ts', 'apps/**/*.test.ts', 'scripts/**/*.test.ts', 'python/*.test.ts'],
     exclude: ['**/node_modules/**', 'apps/web/e2e/**'],
     maxWorkers: availableParallelism() + 1, // many tests wait for a server; by itself vitest leaves a core idle
+    sequence: { sequencer: SlowFirst },
     testTimeout: 180_000, // servers start in tests and hooks, on a machine that may be busy
     hookTimeout: 180_000,
     retry: isCI ? 1 : 0,
