@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest'
 import {
   commitmentOf,
   fairDice,
+  fairRaceDice,
   readRecord,
   readWitnessed,
   saltHashOf,
@@ -73,6 +74,18 @@ describe('fair dice', () => {
     const bytes = hmac(SEED, `parlour/${TABLE}/1/00ff/`)
     const rng = stream(Buffer.from(bytes.subarray(0, 16)).toString('hex'))
     expect(fairDice(SEED, TABLE, SALTS, hmac)(1).below(6)).toBe(rng.below(6))
+  })
+
+  it('in a race a draw depends on its place and everybody’s salts, and not on the line', () => {
+    const large = (line: number, draw: string, salts = SALTS): number =>
+      fairRaceDice(SEED, TABLE, salts, hmac)(line, () => draw).below(1_000_000)
+    expect(large(7, 'rolling 1 0/0')).toBe(large(3, 'rolling 1 0/0'))
+    for (const other of [
+      large(3, 'rolling 1 1/0'),
+      large(3, 'rolling 1 0/1'),
+      large(3, 'rolling 1 0/0', ['00ff', '1']),
+    ])
+      expect(other).not.toBe(large(3, 'rolling 1 0/0'))
   })
 
   it('the commitment tells nothing of the seed: it differs for every table and is not the seed', () => {

@@ -1,5 +1,5 @@
 import type { Seat } from './game.ts'
-import type { Dice } from './match.ts'
+import type { Dice, LineDice } from './match.ts'
 import { stream } from './rng.ts'
 
 /**
@@ -30,8 +30,16 @@ export interface Answering {
 }
 
 /** The generator for each chance line, from the seed and what everybody knows. */
-export function fairDice(seed: string, table: string, salts: readonly string[], hmac: Hmac): Dice {
+export function fairDice(seed: string, table: string, salts: readonly string[], hmac: Hmac): LineDice {
   return (number) => generator(hmac(seed, lineMessage(table, number, salts)))
+}
+
+/**
+ * The same for a run of a race: each draw has its generator by its place in the run, so that whoever chooses alike
+ * meets the same dice. Everybody's salts are in it.
+ */
+export function fairRaceDice(seed: string, race: string, salts: readonly string[], hmac: Hmac): Dice {
+  return (_, draw) => generator(hmac(seed, drawMessage(race, draw(), salts)))
 }
 
 export const commitmentMessage = (table: string): string => `parlour/${table}/commitment`
@@ -39,6 +47,9 @@ export const saltMessage = ({ table, commitment, seat }: Answering): string =>
   `parlour/${table}/${commitment}/salt/${seat}`
 export const lineMessage = (table: string, number: number, salts: readonly string[]): string =>
   `parlour/${table}/${number}/${salts.join('/')}`
+
+export const drawMessage = (race: string, draw: string, salts: readonly string[]): string =>
+  `parlour/${race}/race/${draw}/${salts.join('/')}`
 
 /** The first 16 bytes seed it; it serves one line only. */
 export const generator = (bytes: Uint8Array): ReturnType<Dice> => stream(hex(bytes.subarray(0, 16)))

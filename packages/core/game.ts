@@ -79,6 +79,8 @@ export interface Rules<in out T extends GameTypes> {
    * a place is the same for all of them.
    */
   place?(state: Of<T, 'state'>): string
+  /** What the score would be if a run ended here: how those who race stand. */
+  progress?(state: Of<T, 'state'>): number
   /** A score that folds several figures, taken apart: means are of these. */
   figures?(score: number): readonly number[]
 }

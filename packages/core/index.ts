@@ -1,6 +1,15 @@
 export * from './attempt.ts'
 export * from './describe.ts'
-export { commitmentOf, fairDice, hex, saltHashOf, type Answering, type Hmac, type SlowHmac } from './fair.ts'
+export {
+  commitmentOf,
+  fairDice,
+  fairRaceDice,
+  hex,
+  saltHashOf,
+  type Answering,
+  type Hmac,
+  type SlowHmac,
+} from './fair.ts'
 export * from './expected.ts'
 export * from './figures.ts'
 export * from './game.ts'
@@ -10,7 +19,9 @@ export * from './match.ts'
 export * from './notation.ts'
 export * from './perft.ts'
 export * from './picture.ts'
+export * from './race.ts'
 export * from './record.ts'
+export * from './resign.ts'
 export * from './result.ts'
 export * from './rng.ts'
 export * from './settings.ts'

@@ -24,6 +24,8 @@ export interface Match<in out T extends GameTypes> {
   readonly from: Of<T, 'state'> | null
   readonly state: Of<T, 'state'>
   readonly lines: readonly Line[]
+  /** Where chance has answered, in a game that names its places (`Rules.place`). */
+  readonly places: readonly string[]
 }
 
 export function begin<T extends GameTypes>(
@@ -32,18 +34,41 @@ export function begin<T extends GameTypes>(
   seats: number,
   from: Of<T, 'state'> | null = null,
 ): Match<T> {
-  return { game, settings, seats, from, state: from ?? game.rules.start(settings, seats), lines: [] }
+  return { game, settings, seats, from, state: from ?? game.rules.start(settings, seats), lines: [], places: [] }
 }
 
-/** Chance's next answer. `dice` gives the generator for the line of that number. */
+/** Chance's next answer. `dice` gives its generator. */
 export function drawChance<T extends GameTypes>(match: Match<T>, dice: Dice, tell?: Tell<T>): Match<T> {
-  const { rules, notation } = match.game
-  const chance = rules.sample(match.state, dice(match.lines.length + 1))
-  const line: Line = { by: 'chance', text: notation.chance.write(chance), ms: null }
-  return { ...match, state: rules.resolve(match.state, chance, tell), lines: [...match.lines, line] }
+  const { game, state, lines, places } = match
+  const rng = dice(lines.length + 1, () => drawIn(game, state, places))
+  return answered(match, game.rules.sample(state, rng), tell)
 }
 
-export type Dice = (number: number) => Rng
+/** The generator for the line of a number; `draw` names what is drawn by its place, for those who race. */
+export type Dice = (number: number, draw: () => string) => Rng
+export type LineDice = (number: number) => Rng
+
+/** A draw by its place, and how many were made there before. */
+export function drawIn<T extends GameTypes>(
+  { rules }: Game<T>,
+  state: Of<T, 'state'>,
+  places: readonly string[],
+): string {
+  const place = rules.place?.(state) ?? ''
+  return `${place}/${places.filter((other) => other === place).length}`
+}
+
+function answered<T extends GameTypes>(match: Match<T>, chance: Of<T, 'chance'>, tell?: Tell<T>): Match<T> {
+  const { game, state, lines, places } = match
+  const { rules, notation } = game
+  const line: Line = { by: 'chance', text: notation.chance.write(chance), ms: null }
+  return {
+    ...match,
+    state: rules.resolve(state, chance, tell),
+    lines: [...lines, line],
+    places: rules.place === undefined ? places : [...places, rules.place(state)],
+  }
+}
 
 /** Lets chance answer until it is somebody else's turn. */
 export function settle<T extends GameTypes>(match: Match<T>, dice: Dice, tell?: Tell<T>): Match<T> {
@@ -165,11 +190,7 @@ export function applyChance<T extends GameTypes>(
   const chance = notation.chance.read(text)
   if (!chance.ok) return err([chance.error])
   if (!rules.possible(match.state, chance.value)) return err('impossible-chance')
-  return ok({
-    ...match,
-    state: rules.resolve(match.state, chance.value, tell),
-    lines: [...match.lines, { by: 'chance', text: notation.chance.write(chance.value), ms: null }],
-  })
+  return ok(answered(match, chance.value, tell))
 }
 
 /** `key=value key=value` as raw settings. */

@@ -22,6 +22,8 @@ export interface GameRecord {
   readonly fair?: Fairness
   /** The position it began from, if not the usual start. */
   readonly from: string | null
+  /** The seat that resigned after the last line (T7); absent where the rules ended the game, or nothing has. */
+  readonly resigned?: Seat
   readonly lines: readonly Line[]
 }
 
@@ -32,10 +34,12 @@ export type Help = (typeof HELP)[number]
 /** See fair.ts. */
 export interface Fairness {
   readonly table: string
-  /** By seat; empty where a player sent none. */
+  /** By seat, in a race by racer; empty where a player sent none. */
   readonly salts: readonly string[]
   /** By seat, as shown before the first salt was; absent in older records. */
   readonly saltHashes?: readonly string[]
+  /** Which racer's run it is: its dice are drawn by their places, with the salts of all (`fairRaceDice`). */
+  readonly race?: number
   /** Shown at the end. */
   readonly seed: string | null
 }
@@ -54,7 +58,19 @@ export interface Line {
 export type Instead = 'bot' | 'clock'
 
 const TITLE = 'parlour record 1'
-const ONCE = ['game', 'edition', 'settings', 'started', 'commitment', 'help', 'table', 'seed', 'from'] as const
+const ONCE = [
+  'game',
+  'edition',
+  'settings',
+  'started',
+  'commitment',
+  'help',
+  'table',
+  'race',
+  'seed',
+  'from',
+  'resigned',
+] as const
 const OFTEN = ['seat', 'saltHash', 'salt'] as const
 
 /**
@@ -77,11 +93,13 @@ export function writeRecord(record: GameRecord): string {
   if (record.help !== undefined) head.push(`help: ${record.help}`)
   if (record.fair !== undefined) {
     head.push(`table: ${oneLine(record.fair.table)}`)
+    if (record.fair.race !== undefined) head.push(`race: ${record.fair.race}`)
     for (const hash of record.fair.saltHashes ?? []) head.push(`saltHash: ${writeOrNothing(hash)}`)
     for (const salt of record.fair.salts) head.push(`salt: ${writeOrNothing(salt)}`)
     if (record.fair.seed !== null) head.push(`seed: ${oneLine(record.fair.seed)}`)
   }
   if (record.from !== null) head.push(`from: ${record.from}`)
+  if (record.resigned !== undefined) head.push(`resigned: ${record.resigned}`)
   const lines = record.lines.map((line, index) => writeNumbered(index + 1, line))
   return `${[...head, '', ...lines].join('\n')}\n`
 }
@@ -108,7 +126,12 @@ export function readRecord(text: string): Result<GameRecord, Unreadable> {
   const help = HELP.find((level) => level === asked)
   if (asked !== null && help === undefined)
     return unreadable(end, { code: 'one-of', words: HELP.map((level) => `help: ${level}`) })
+  const resigned = one('resigned')
+  if (resigned !== null && !(names.length === 2 && /^[01]$/.test(resigned)))
+    return unreadable(end, { code: 'one-of', words: ['resigned: 0', 'resigned: 1'] })
   const table = one('table')
+  const race = one('race')
+  if (race !== null && !/^\d{1,2}$/.test(race)) return unreadable(end, { code: 'whole-in-head', key: 'race:' })
   const saltHashes = all('saltHash').map(readOrNothing)
   const fair: Fairness | null =
     table === null
@@ -117,6 +140,7 @@ export function readRecord(text: string): Result<GameRecord, Unreadable> {
           table,
           salts: all('salt').map(readOrNothing),
           ...(saltHashes.length === 0 ? {} : { saltHashes }),
+          ...(race === null ? {} : { race: Number(race) }),
           seed: one('seed'),
         }
   return ok({
@@ -129,6 +153,7 @@ export function readRecord(text: string): Result<GameRecord, Unreadable> {
     ...(help === undefined ? {} : { help }),
     ...(fair === null ? {} : { fair }),
     from: one('from'),
+    ...(resigned === null ? {} : { resigned: Number(resigned) }),
     lines,
   })
 }

@@ -21,6 +21,7 @@ export interface SealedMatch {
   readonly toAct: ToAct
   readonly outcome: Outcome | null
   readonly position: string
+  readonly progress: number | null // how far a run of a race has come; null in games that nobody races
   readonly lines: readonly Line[]
   /** Of the seat to act; none while nobody or chance is. */
   actions(): readonly string[]
@@ -87,6 +88,7 @@ function sealedOf<T extends GameTypes>(match: Match<T>): SealedMatch {
     get position() {
       return notation.state.write(state)
     },
+    progress: rules.progress?.(state) ?? null,
     lines: match.lines,
     actions: () => (typeof toAct === 'number' ? rules.actions(state).map(notation.action.write) : []),
     fallback: () =>

@@ -1,6 +1,6 @@
-import { commitmentMessage, generator, hex, lineMessage, saltMessage, type SlowHmac } from './fair.ts'
+import { commitmentMessage, drawMessage, generator, hex, lineMessage, saltMessage, type SlowHmac } from './fair.ts'
 import type { Game, GameTypes, Seat } from './game.ts'
-import { replay } from './match.ts'
+import { drawIn, replay } from './match.ts'
 import type { Fairness, GameRecord } from './record.ts'
 import { ok, err, type Result } from './result.ts'
 import type { Witnessed } from './witnessed.ts'
@@ -89,7 +89,7 @@ export async function makeDrawsAgain<T extends GameTypes>(
   if (commitment === null || fair === undefined) return doubted('not-committed')
   if (fair.seed === null) return doubted('not-revealed')
   if (!isWhole(fair, record.names.length)) return doubted('bad-head')
-  const { seed, table, salts, saltHashes } = fair
+  const { seed, table, salts, saltHashes, race } = fair
   if (hex(await hmac(seed, commitmentMessage(table))) !== commitment) return doubted('other-commitment')
   for (const [seat, hash] of saltHashes?.entries() ?? []) {
     const salt = salts[seat] ?? ''
@@ -98,16 +98,20 @@ export async function makeDrawsAgain<T extends GameTypes>(
   }
   const replayed = replay(game, record)
   if (!replayed.ok) return doubted('does-not-replay', replayed.error.line)
-  let draws = 0
+  const places: string[] = []
   for (const [index, line] of record.lines.entries()) {
     const before = replayed.value.states[index]
     if (line.by !== 'chance' || before === undefined) continue
-    const rng = generator(await hmac(seed, lineMessage(table, index + 1, salts)))
+    const message =
+      race === undefined
+        ? lineMessage(table, index + 1, salts)
+        : drawMessage(table, drawIn(game, before, places), salts)
+    const rng = generator(await hmac(seed, message))
     if (game.notation.chance.write(game.rules.sample(before, rng)) !== replayed.value.match.lines[index]?.text)
       return doubted('other-draw', index + 1)
-    draws++
+    places.push(game.rules.place?.(before) ?? '')
   }
-  return ok({ draws, isOver: game.rules.toAct(replayed.value.match.state) === 'nobody' })
+  return ok({ draws: places.length, isOver: game.rules.toAct(replayed.value.match.state) === 'nobody' })
 }
 
 function seenHeadDoubt(record: GameRecord, seen: Witnessed): Doubt | null {
@@ -115,7 +119,7 @@ function seenHeadDoubt(record: GameRecord, seen: Witnessed): Doubt | null {
   const { salts = [], saltHashes = [] } = fair ?? {}
   if (fair?.table !== seen.table) return doubtOf('seen-other-table')
   const isAgreed = game === seen.game && settings === seen.settings && (from !== null) === seen.isSetUp
-  if (!isAgreed || (seen.seat ?? 0) >= names.length) return doubtOf('seen-other-game')
+  if (!isAgreed || (seen.seat ?? 0) >= racersOr(fair, names.length)) return doubtOf('seen-other-game')
   if (commitment !== seen.commitment) return doubtOf('seen-other-commitment')
   if (seen.saltHashes !== null) {
     const differs = [...seen.saltHashes, ...saltHashes].findIndex(
@@ -145,10 +149,18 @@ const HASH = /^[0-9a-f]{64}$/
 const OLDER_SALT = /^[0-9a-f]{0,64}$/
 const TABLE = /^[\w-]{1,64}$/
 
-const isWhole = (fair: Fairness, seats: number): fair is Fairness & { readonly seed: string } =>
+/** Whose salts are in the dice: everybody at the table, or in the race. */
+const racersOr = ({ race, salts }: Fairness, seats: number): number => (race === undefined ? seats : salts.length)
+
+const isWhole = (
+  fair: Fairness,
+  names: number,
+  seats = racersOr(fair, names),
+): fair is Fairness & { readonly seed: string } =>
   TABLE.test(fair.table) &&
   fair.seed !== null &&
   HASH.test(fair.seed) &&
+  (fair.race === undefined || (names === 1 && fair.race < seats)) &&
   fair.salts.length === seats &&
   (fair.saltHashes === undefined
     ? fair.salts.every((salt) => OLDER_SALT.test(salt))

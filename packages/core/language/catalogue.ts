@@ -20,6 +20,10 @@ type Texts<W> = { readonly en: () => W } & {
 
 export const catalogue = <W>(texts: Texts<W>): Catalogue<W> => catalogueOf(texts, LANGUAGES)
 
+/** A text that stands beside what it is about, in every language, rather than in a catalogue. */
+export const inLanguage = <W>(texts: { readonly [L in WrittenLanguage]: W }, language: Language): W =>
+  language === PSEUDO ? marked(texts.en) : texts[language]
+
 /** A catalogue that is written in English only, and says so to everybody: for a game of your own. */
 export const englishOnly = <W>(english: W): Catalogue<W> =>
   catalogueOf({ en: () => english, zh: () => english }, ['en'])

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { catalogue, chinese, english, englishOnly, languageFrom, marked, unmarked } from './index.ts'
+import { catalogue, chinese, english, englishOnly, inLanguage, languageFrom, marked, unmarked } from './index.ts'
 
 describe('numbers', () => {
   test.each([
@@ -91,4 +91,11 @@ describe('what carries no marks', () => {
     expect(unmarked(sentence.slice(12))[0]).toBe('⟧')
   })
   test('may be notation or a name', () => expect(unmarked('runners=7:1 Ann', [/\w+=\S+/g, 'Ann'])).toEqual([]))
+})
+
+test('a text beside what it is about is read in every language, marked in the pseudo-language', () => {
+  const texts = { en: ['Hot dice', 'Score them all.'], zh: ['全热', '全部计分。'], id: 7 }
+  expect(inLanguage(texts, 'zh')).toEqual(['全热', '全部计分。'])
+  expect(inLanguage(texts, 'en')).toEqual(['Hot dice', 'Score them all.'])
+  for (const text of inLanguage(texts, 'en-XA')) expect(unmarked(text)).toEqual([])
 })

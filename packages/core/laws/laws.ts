@@ -209,7 +209,7 @@ const secretsDoNotMatter: Holds = (walk, at, rng) => {
 const recordReplays: Holds = ({ game, settings, trial, lines, last, steps }, at, rng) => {
   const hold = at(last)
   const names = Array.from({ length: trial.seats }, (_, seat) => `Player ${seat + 1}`)
-  const record = recordOf({ game, settings, seats: trial.seats, from: null, state: last, lines }, { names })
+  const record = recordOf({ game, settings, seats: trial.seats, from: null, state: last, lines, places: [] }, { names })
   const text = writeRecord(record)
   hold('a record reads back', readRecord(text), { ok: true, value: record })
   const whole = replay(game, record)

@@ -1,6 +1,6 @@
 import { commitmentOf, fairDice, saltHashOf, type Hmac } from '../fair.ts'
 import type { Game, GameTypes } from '../game.ts'
-import { replay, settle, submit, type Dice } from '../match.ts'
+import { replay, settle, submit, type Dice, type LineDice } from '../match.ts'
 import type { Fairness, GameRecord } from '../record.ts'
 import { oneOf, stream } from '../rng.ts'
 import type { Doubt } from '../verify.ts'
@@ -244,7 +244,7 @@ function played<T extends GameTypes>(record: GameRecord, game: Game<T>, from: nu
   }
 }
 
-const trueDice = (record: GameRecord, hmac: Hmac): Dice => {
+const trueDice = (record: GameRecord, hmac: Hmac): LineDice => {
   const { seed, table, salts } = fairOf(record)
   return fairDice(seed ?? '', table, salts, hmac)
 }
