@@ -27,6 +27,8 @@ export const BUILDS = {
 
 export type BuildId = keyof typeof BUILDS
 
+export const CHARMS_IN_A_BUILD = 2 // together, that make it one
+
 /** 3.20  Pairs that stand in each other's way. */
 export const RIVALS: readonly (readonly [CharmId, CharmId])[] = [
   ['monk', 'crystalCharm'], // no material bonus, so nothing to react to

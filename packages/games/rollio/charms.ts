@@ -12,6 +12,7 @@ export const WEIGHTS: { readonly [C in Content]: { readonly [R in Rarity]: numbe
   charms: { common: 24, uncommon: 12, rare: 4, legendary: 1 },
   full: { common: 24, uncommon: 12, rare: 4, legendary: 1 },
   early: { common: 24, uncommon: 12, rare: 4, legendary: 1 },
+  later: { common: 24, uncommon: 12, rare: 4, legendary: 1 },
 }
 
 export const CHARM_SLOTS = 6
@@ -66,6 +67,7 @@ export const CHARMS: { readonly [C in Content]: { readonly [I in CharmId]: Charm
   charms: TABLE,
   full: RETUNED_TABLE,
   early: TABLE,
+  later: RETUNED_TABLE,
 }
 export const CHARM_IDS = Object.keys(TABLE).filter((id): id is CharmId => id in TABLE)
 
@@ -75,6 +77,7 @@ export const CHARMS_IN: { readonly [C in Content]: readonly CharmId[] } = {
   charms: CHARM_IDS,
   full: CHARM_IDS,
   early: CHARM_IDS,
+  later: CHARM_IDS,
 }
 
 /** A charm's effect under its own name. */
@@ -86,11 +89,13 @@ const effectsIn = (table: { readonly [C in CharmId]: Charm }): ReadonlyMap<Charm
     }),
   )
 const FIRST_EFFECTS = effectsIn(TABLE)
+const RETUNED_EFFECTS = effectsIn(RETUNED_TABLE)
 export const CHARM_EFFECTS: { readonly [C in Content]: ReadonlyMap<CharmId, Effect> } = {
   classic: FIRST_EFFECTS,
   charms: FIRST_EFFECTS,
-  full: effectsIn(RETUNED_TABLE),
+  full: RETUNED_EFFECTS,
   early: FIRST_EFFECTS,
+  later: RETUNED_EFFECTS,
 }
 
 export const priceOf = (content: Content, charm: CharmId): number => PRICES[CHARMS[content][charm].rarity]

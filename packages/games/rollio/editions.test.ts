@@ -12,6 +12,8 @@ const ENDS = {
   charms:
     'phase=lost level=8 world=cavern boss=hush set=8mirror,8,8,8,8,8,6 pot=0 banked=392 target=9750 banks=0 rerolls=0 money=3 charms=momentum,lastDrop,architect,fistful,anchor,fourSquare flops=5 packs=seventhDie,brewery vouchers=2 consumables=nudge blessings=mercy,zeal,foresight triggers=2 points=27115 heats=3 misses=5',
   full: 'phase=lost level=10 world=swamp boss=sluggard set=6+consumable,6,6,6,6,6,6 pot=0 banked=151 target=6000 banks=0 rerolls=0 money=0 charms=afterglow,momentum,fourSquare,landlord,evenKeel,phoenix flops=5 packs=seventhDie,brewery vouchers=2 consumables=nudge blessings=zeal,ease,lore upgrades=threeOfAKind points=33930 heats=1 misses=5 mini=fog',
+  third:
+    'phase=lost level=12 world=dunes boss=hush set=6flower+wild,6,6,6,6,6,6 pot=0 banked=-4190 target=20850 banks=0 rerolls=0 money=1 charms=mint,trio,longTable,beekeeper,finale,splinter flops=5 packs=seventhDie,brewery vouchers=3 blessings=foresight points=78200 heats=11 misses=6 mini=pickpocket',
 }
 
 describe('4 records of earlier editions replay as they were played', () => {

@@ -1,17 +1,19 @@
 import type { RawSettings } from '@parlour/core'
 
+/** The full content of an edition by the name it has now. */
+const fullAs =
+  (content: string) =>
+  (settings: RawSettings): RawSettings => ({ ...settings, ...(settings['content'] === 'full' ? { content } : {}) })
+
 /**
  * 4  What settings of earlier editions are called now: the first's batches kept reacting charms silent, and its full
- * content was the charms and materials alone; the second's had other targets and difficulties.
+ * content was the charms and materials alone; the second's and the third's had other figures.
  */
 export const earlier = {
   1: (settings: RawSettings): RawSettings => ({
-    ...settings,
+    ...fullAs('charms')(settings),
     ...(settings['order'] === 'batch' ? { order: 'silent' } : {}),
-    ...(settings['content'] === 'full' ? { content: 'charms' } : {}),
   }),
-  2: (settings: RawSettings): RawSettings => ({
-    ...settings,
-    ...(settings['content'] === 'full' ? { content: 'early' } : {}),
-  }),
+  2: fullAs('early'),
+  3: fullAs('later'),
 } as const

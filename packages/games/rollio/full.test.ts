@@ -3,7 +3,7 @@ import { CHALLENGE_IDS, type ChallengeId } from './challenges.ts'
 import { EXTRA_TYPES, PLAIN_POINTS, pointsOf, sizeOf, TABLES, upgraded } from './combinations.ts'
 import { DIFFICULTIES, type Difficulty } from './difficulties.ts'
 import { BLESSING_IDS, CONSUMABLE_IDS } from './goods.ts'
-import { rollio, rollioWords } from './index.ts'
+import { charmsOffered, rollio, rollioWords } from './index.ts'
 import { BOSS_IDS, MINIBOSS_IDS, WORLD_IDS, type MinibossId } from './journey.ts'
 import type { MORE_BLESSINGS, MORE_CONSUMABLES } from './more-goods.ts'
 import type { MORE_BOSSES, MORE_WORLDS } from './more-places.ts'
@@ -150,7 +150,7 @@ describe('[3.9] every blessing of the full content does what it says', () => {
       () => after('phase=deciding pot=500 banks=1 blessings=plenty', 'bank').money,
       6,
     ],
-    ease: ['Targets −5%.', () => level('level=7 blessings=ease').target, 4700],
+    ease: ['Targets −5%.', () => level('level=7 blessings=ease').target, 2100],
     kindling: [
       '+0.15 multiplier for each hot dice this round.',
       () => pot('hot=1 blessings=kindling dice=1,2', '0'),
@@ -163,7 +163,7 @@ describe('[3.9] every blessing of the full content does what it says', () => {
   test('a blessing has three tiers, each dearer, and they add up', () => {
     const bought = after('phase=shop level=2 money=50 blessings=patience shop=-/-/patience', 'buy blessing 0')
     expect([bought.blessings, bought.money]).toEqual([['patience', 'patience'], 40])
-    expect(level('level=2 blessings=patience,patience,patience').banks).toBe(7)
+    expect(level('level=2 blessings=patience,patience,patience').banks).toBe(6)
     const stocking = stateOf('phase=stocking level=2 blessings=patience,patience,patience', FULL)
     const offer = { type: 'stock', charms: ['oneLove', 'prism', 'monk'], consumables: ['nudge', 'potion'] } as const
     expect(rollio.rules.possible(stocking, { ...offer, blessing: 'patience' })).toBe(false)
@@ -181,12 +181,12 @@ describe('[3.1] every world of the full content does what it says', () => {
         level('level=7 world=swamp').target,
         after('target=500 world=swamp dice=2,3', 'pass').banked,
       ],
-      [5, 4200, -50],
+      [5, 1900, -50],
     ],
     glacier: [
       "Hot dice bonuses don't count. Targets −20%.",
       () => [pot('hot=2 world=glacier dice=1,2', '0'), level('level=7 world=glacier').target],
-      [100, 3950],
+      [100, 1800],
     ],
     foundry: [
       "+60 points for each scored die that isn't plastic. −1 reroll each level.",
@@ -202,7 +202,7 @@ describe('[3.10] every boss rule of the full content holds at its level only', (
   const at = (boss: string, own: string, groups: string): readonly number[] =>
     [5, 4].map((n) => pot(`level=${n} boss=${boss} ${own}`, groups))
   const ROWS: Rows<keyof typeof MORE_BOSSES> = {
-    toll: ['−1 bank each level.', () => level('level=5 boss=toll').banks, 3],
+    toll: ['−1 bank each level.', () => level('level=5 boss=toll').banks, 2],
     drought: ["Material bonuses don't count.", () => at('drought', 'dice=1flower,2', '0'), [100, 150]],
     echo: ['Your rightmost charm does nothing.', () => at('echo', 'charms=splinter,oneLove dice=1,2', '0'), [175, 225]],
     tilt: ['If every scored die is odd: ×0.5.', () => at('tilt', 'dice=1,2', '0'), [50, 100]],
@@ -259,69 +259,61 @@ describe('[3.11] every difficulty of the full content does what it says', () => 
     play({ position: `target=500 flops=${flops} dice=2,3`, settings: settingsOf({ difficulty }) }, 'pass').banked
   const paid = (difficulty: Difficulty): number =>
     play({ position: 'phase=deciding pot=500 banks=3', settings: settingsOf({ difficulty }) }, 'bank').money
-  const price = (difficulty: Difficulty): number =>
-    20 -
-    play({ position: 'phase=shop money=20 shop=oneLove/-/-', settings: settingsOf({ difficulty }) }, 'buy charm 0')
-      .money
-  const offers = (difficulty: Difficulty): boolean =>
-    rollio.rules.possible(stateOf('phase=stocking level=2', settingsOf({ difficulty })), {
-      type: 'stock',
-      charms: ['oneLove', 'prism'],
-      consumables: ['nudge', 'potion'],
-      blessing: 'zeal',
-    })
+  const offered = (difficulty: string): number => charmsOffered(stateOf('', settingsOf({ difficulty })))
   const ROWS: Rows<Difficulty> = {
     calm: [
       '+1 bank each level. +2 rerolls each level. Targets −50%. 9 more flops each level cost no banked points.',
       () => [...figures('calm'), flop('calm', 9)],
-      [2450, 5, 6, 0],
+      [1100, 4, 6, 0],
     ],
     easy: [
-      '+1 reroll each level. Targets −40%. 1 more flop each level costs no banked points.',
+      '+1 reroll each level. Targets −35%. 1 more flop each level costs no banked points.',
       () => [...figures('easy'), flop('easy', 1)],
-      [2950, 4, 5, 0],
+      [1450, 3, 5, 0],
     ],
     mild: [
-      'Targets −15%. 1 more flop each level costs no banked points.',
+      'Targets −25%. 1 more flop each level costs no banked points.',
       () => [...figures('mild'), flop('mild', 1)],
-      [4200, 4, 4, 0],
+      [1650, 3, 4, 0],
     ],
     normal: [
       'Nothing special.',
       () => [...figures('normal'), flop('normal', 0), flop('normal', 1)],
-      [4900, 4, 4, 0, -50],
+      [2200, 3, 4, 0, -50],
     ],
     hard: [
-      'Targets +8%. The first flop of a level costs banked points too.',
+      'Targets +14%. The first flop of a level costs banked points too.',
       () => [...figures('hard'), flop('hard', 0)],
-      [5300, 4, 4, -50],
+      [2550, 3, 4, -50],
     ],
     harsh: [
-      'Targets +8%. The first flop of a level costs banked points too. Everything costs $1 more. Unused banks pay nothing.',
-      () => [...figures('harsh'), flop('harsh', 0), price('harsh'), paid('harsh')],
-      [5300, 4, 4, -50, 5, 4],
+      'Targets +12%. The first flop of a level costs banked points too. Unused banks pay nothing.',
+      () => [...figures('harsh'), flop('harsh', 0), paid('harsh'), paid('hard')],
+      [2500, 3, 4, -50, 4, 6],
     ],
     brutal: [
-      '−1 reroll each level. Targets +12%. The first flop of a level costs banked points too. Everything costs $1 more. Shops offer 1 charm fewer. Unused banks pay nothing.',
-      () => [
-        ...figures('brutal'),
-        flop('brutal', 0),
-        price('brutal'),
-        paid('brutal'),
-        offers('brutal'),
-        offers('hard'),
-      ],
-      [5500, 4, 3, -50, 5, 4, true, false],
+      '−1 reroll each level. Targets +15%. The first flop of a level costs banked points too. Shops offer 1 charm fewer. Unused banks pay nothing.',
+      () => [...figures('brutal'), flop('brutal', 0), paid('brutal'), ...['hard', 'brutal'].map(offered)],
+      [2550, 3, 3, -50, 4, 3, 2],
     ],
   }
   test('there are 7', () => expect(DIFFICULTIES).toHaveLength(7))
   hold(ROWS, (id) => items.difficulty('full', id), DIFFICULTIES)
-  test('those of the second edition are as they were', () => {
-    const targets = DIFFICULTIES.map((difficulty) => {
-      const settings = { ...settingsOf({ difficulty }), content: 'early' } as const
-      return play({ position: 'phase=shop shop=-/-/- level=7', settings }, 'leave').target
+  test.each([
+    ['early', [4900, 2450, 3450, 3950, 5150, 5150, 5400]],
+    ['later', [4900, 2450, 2950, 4200, 5300, 5300, 5500]],
+  ] as const)('those of %s are as they were', (content, targets) => {
+    const begun = DIFFICULTIES.map((difficulty) => {
+      const settings = { ...settingsOf({ difficulty }), content } as const
+      return play({ position: 'phase=shop shop=-/-/- level=7', settings }, 'leave')
     })
-    expect(targets).toEqual([4900, 2450, 3450, 3950, 5150, 5150, 5400])
+    expect(begun.map(({ target }) => target)).toEqual(targets)
+    expect(begun.map(({ banks }) => banks)).toEqual([4, 5, 4, 4, 4, 4, 4])
+    const brutal = { ...settingsOf({ difficulty: 'brutal' }), content } as const
+    expect(20 - play({ position: 'phase=shop money=20 shop=oneLove/-/-', settings: brutal }, 'buy charm 0').money).toBe(
+      5,
+    )
+    expect(charmsOffered(stateOf('', brutal))).toBe(2)
   })
 })
 
@@ -339,14 +331,14 @@ describe('[3.18] every challenge is what it says', () => {
     glassHouse: [
       'You begin with 6 crystal d6. Targets +40%.',
       () => [set('glassHouse'), next('glassHouse').target],
-      ['6crystal,6crystal,6crystal,6crystal,6crystal,6crystal', 6900],
+      ['6crystal,6crystal,6crystal,6crystal,6crystal,6crystal', 3100],
     ],
     pauper: [
       '$5 less to begin with. −$1 for each level won. Everything costs $2 more.',
       () => [begin('pauper').money, price('pauper')],
       [0, 6],
     ],
-    oneShot: ['−3 banks each level. Targets −60%.', () => [next('oneShot').banks, next('oneShot').target], [1, 2000]],
+    oneShot: ['−3 banks each level. Targets −60%.', () => [next('oneShot').banks, next('oneShot').target], [1, 900]],
     steadyHand: [
       'You begin with 5 plastic d6 and 1 ghost d6. No rerolls. 1 more flop each level costs no banked points.',
       () => [set('steadyHand'), next('steadyHand').rerolls],
@@ -355,12 +347,12 @@ describe('[3.18] every challenge is what it says', () => {
     smallFry: [
       'You begin with 8 plastic d4. Targets +20%.',
       () => [set('smallFry'), next('smallFry').target],
-      ['4,4,4,4,4,4,4,4', 5900],
+      ['4,4,4,4,4,4,4,4', 2650],
     ],
     giants: [
       'You begin with 7 plastic d20. Targets −40%.',
       () => [set('giants'), next('giants').target],
-      ['20,20,20,20,20,20,20', 2950],
+      ['20,20,20,20,20,20,20', 1350],
     ],
     soloAct: [
       'You begin with Soloist. −5 slots for charms.',
@@ -380,7 +372,7 @@ describe('[3.18] every challenge is what it says', () => {
     leadFoot: [
       'You begin with 5 lead d6. Targets +10%.',
       () => [set('leadFoot'), next('leadFoot').target],
-      ['6lead,6lead,6lead,6lead,6lead', 5400],
+      ['6lead,6lead,6lead,6lead,6lead', 2450],
     ],
     goldRush: [
       'You begin with 6 golden d6. Everything costs $3 more.',

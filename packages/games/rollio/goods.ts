@@ -53,6 +53,7 @@ export const CONSUMABLES_IN: { readonly [C in Content]: readonly ConsumableId[] 
   charms: CONSUMABLE_IDS.filter((id) => id in FIRST_CONSUMABLES),
   full: CONSUMABLE_IDS,
   early: CONSUMABLE_IDS,
+  later: CONSUMABLE_IDS,
 }
 
 export const DIE_SIZES = [4, 6, 8, 10, 12, 20] as const
@@ -92,10 +93,11 @@ export const BLESSINGS_IN: { readonly [C in Content]: readonly BlessingId[] } = 
   charms: BLESSING_IDS.filter((id) => id in FIRST_BLESSINGS),
   full: BLESSING_IDS,
   early: BLESSING_IDS,
+  later: BLESSING_IDS,
 }
 
 /** 3.9  How often the same blessing may be had: each time is a tier, and dearer. */
-export const TIERS: { readonly [C in Content]: number } = { classic: 1, charms: 1, full: 3, early: 3 }
+export const TIERS: { readonly [C in Content]: number } = { classic: 1, charms: 1, full: 3, early: 3, later: 3 }
 export const TIER_PRICE = 3 // on top for each tier already had
 
 export const CREDITS = 6

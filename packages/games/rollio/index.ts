@@ -11,7 +11,7 @@ import { words } from './words.ts'
 
 export const rollio: Game<Rollio> = {
   id: 'rollio',
-  edition: 3,
+  edition: 4,
   earlier,
   seats: SEATS,
   settings,
@@ -32,6 +32,7 @@ export type { Condition, Effect as ScoringEffect, Measure } from './effects.ts'
 export * from './facts.ts'
 export * from './challenges.ts'
 export * from './collection.ts'
+export { die, kind, kindOf, sorted } from './dice.ts'
 export * from './difficulties.ts'
 export * from './goods.ts'
 export * from './hand.ts'
@@ -48,7 +49,7 @@ export * from './pips.ts'
 export * from './prospect.ts'
 export { POINTS_IN_A_LEVEL } from './rules.ts'
 export { flopCost, nextDice } from './round.ts'
-export { onOffer } from './shop.ts'
+export { CONSUMABLES_OFFERED, onOffer } from './shop.ts'
 export * from './scoring.ts'
 export type { Settings } from './settings.ts'
 export * from './rulebook.ts'

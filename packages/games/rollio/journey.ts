@@ -4,7 +4,8 @@ import type { Grants } from './grants.ts'
 import { MINIBOSS_TABLE, MORE_BOSSES, MORE_WORLDS } from './more-places.ts'
 
 export const LEVELS_IN_A_WORLD = 5
-export const BANKS = 4
+/** 3.3  Of a level; in the full content fewer, so that a whole run fits into an evening. */
+export const BANKS: { readonly [C in Content]: number } = { classic: 4, charms: 4, full: 3, early: 4, later: 4 }
 export const REROLLS = 4
 export const START_MONEY = 5
 export const START_VOUCHERS = 1
@@ -36,6 +37,7 @@ export const WORLDS_IN: { readonly [C in Content]: readonly WorldId[] } = {
   charms: WORLD_IDS.filter((id) => id in FIRST_WORLDS),
   full: WORLD_IDS,
   early: WORLD_IDS,
+  later: WORLD_IDS,
 }
 export const WORLDS_OFFERED = 3
 
@@ -76,6 +78,7 @@ export const BOSSES_IN: { readonly [C in Content]: readonly BossId[] } = {
   charms: BOSS_IDS.filter((id) => id in FIRST_BOSSES),
   full: BOSS_IDS,
   early: BOSS_IDS,
+  later: BOSS_IDS,
 }
 
 export type MinibossId = keyof typeof MINIBOSS_TABLE

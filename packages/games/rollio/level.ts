@@ -51,7 +51,7 @@ export function preview(s: State): LevelPreview {
   return {
     level: s.level,
     target: targetOf(s.settings.content, s.level, granted(all, 'target')),
-    banks: Math.max(1, BANKS + granted(all, 'banks')),
+    banks: Math.max(1, BANKS[s.settings.content] + granted(all, 'banks')),
     rerolls: Math.max(0, REROLLS + granted(all, 'rerolls')),
     boss: isBoss(s.level) ? s.boss : null,
     mini: isMiniboss(s.level) ? s.mini : null,

@@ -51,6 +51,7 @@ export const MATERIALS_IN: { readonly [C in Content]: readonly Material[] } = {
   charms: MATERIALS,
   full: MATERIALS,
   early: MATERIALS,
+  later: MATERIALS,
 }
 
 /** 1.5 A24  One number below 5,000 decides three independent chances: 20 %, 10 % and 1 %. */

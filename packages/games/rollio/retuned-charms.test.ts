@@ -134,7 +134,7 @@ describe('[3.13] charms with figures of their own in the full content', () => {
     const next = (charms: string, settings: typeof defaults) =>
       after({ position: `phase=shop shop=-/-/- level=2 charms=${charms}`, settings }, 'leave')
     expect([next('cushion', FULL).rerolls, next('cushion', EARLY).rerolls]).toEqual([5, 4])
-    expect([next('tithe', FULL).target, next('tithe', EARLY).target]).toEqual([1300, 1400])
+    expect([next('tithe', FULL).target, next('tithe', EARLY).target]).toEqual([500, 1400])
   })
   test('what is rarer here costs more here, and sells for more', () => {
     for (const charm of ['snowball', 'closeCall'] as const)

@@ -242,14 +242,15 @@ export const rules: Rules<Rollio> = {
 
   /** 3.12  Levels won count first, points banked second. */
   outcome: (s) =>
-    s.phase === 'won' || s.phase === 'lost'
-      ? {
-          scores: [levelsWon(s) * POINTS_IN_A_LEVEL + Math.min(s.points, POINTS_IN_A_LEVEL - 1)],
-          winners: hasWon(s) ? [0] : [],
-        }
-      : null,
+    s.phase === 'won' || s.phase === 'lost' ? { scores: [scoreOf(s)], winners: hasWon(s) ? [0] : [] } : null,
+
+  progress: scoreOf,
 
   figures: (score) => [Math.floor(score / POINTS_IN_A_LEVEL), score % POINTS_IN_A_LEVEL],
+}
+
+function scoreOf(s: State): number {
+  return levelsWon(s) * POINTS_IN_A_LEVEL + Math.min(s.points, POINTS_IN_A_LEVEL - 1)
 }
 
 const ROLL_ONLY: readonly Action[] = [ROLL]

@@ -3,6 +3,11 @@ import type { Content } from './content.ts'
 /** 3.3  By level: the target before per cents; beyond the list each level asks for a quarter more than the last. */
 const FIRST: readonly number[] = [800, 1300, 2000, 3000, 4500, 6500, 9000, 13_000, 18_000, 25_000]
 const FULL: readonly number[] = [
+  300, 450, 700, 950, 1300, 1700, 2200, 3100, 4300, 6000,
+  8000, 10_000, 13_500, 17_000, 22_500, 29_500, 38_000, 48_000, 61_000, 77_000,
+  98_000, 124_000, 155_000, 195_000, 245_000,
+] // prettier-ignore
+const LATER: readonly number[] = [
   800, 1200, 1700, 2300, 3000, 3900, 4900, 6600, 8900, 11_600,
   15_300, 19_300, 24_500, 30_500, 39_000, 50_000, 62_500, 77_000, 94_000, 115_500,
   143_000, 175_000, 213_500, 260_000, 317_500,
@@ -17,6 +22,7 @@ const TARGETS: { readonly [C in Content]: readonly number[] } = {
   charms: FIRST,
   full: FULL,
   early: EARLY,
+  later: LATER,
 }
 const BEYOND = 1.25
 

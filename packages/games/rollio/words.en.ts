@@ -425,6 +425,7 @@ export const rollioEnglish: RollioWords = {
         charms: 'Charms: more than 100 charms and all materials',
         full: 'Full: everything, in runs of up to 25 levels and endless after them',
         early: 'Early: everything, with the lower targets it first came with',
+        later: 'Later: everything, with four banks and higher targets',
       },
     },
     start: {

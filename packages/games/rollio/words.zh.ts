@@ -398,6 +398,7 @@ export const rollioChinese: RollioWords = {
         charms: '护符：一百多枚护符和所有材质',
         full: '完整：全部内容，最多 25 关，之后还有无尽模式',
         early: '早期：全部内容，沿用最初的较低目标分',
+        later: '后期：全部内容，每关四次入账，目标分更高',
       },
     },
     start: {
