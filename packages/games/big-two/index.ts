@@ -24,7 +24,7 @@ export const bigTwo: Game<BigTwo> = {
 export { beats, combinationOf, highest, isBomb, lowest, rankOf, strength, suitOf } from './combinations.ts'
 export { playsOf } from './plays.ts'
 export { forcedCard } from './options.ts'
-export { legalActions, penalty, receiver } from './rules.ts'
+export { cardsEach, legalActions, penalty, receiver } from './rules.ts'
 export { couldAnswer, isUnbeatable, strongest } from './unbeatable.ts'
 export { ceilings } from './view.ts'
 export { cardText, cardsText } from './card-text.ts'

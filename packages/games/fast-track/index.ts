@@ -24,7 +24,7 @@ export const fastTrack: Game<FastTrack> = {
 export * from './cards.ts'
 export * from './geometry.ts'
 export { move, route, waysOf } from './paths.ts'
-export { discards, drawPile, enter, pegsHome, SKIP } from './rules.ts'
+export { discards, drawPile, enter, pegsHome, setUp, SKIP } from './rules.ts'
 export type { Settings } from './settings.ts'
 export { afterFirst, isSplitMode } from './split.ts'
 export * from './state.ts'
