@@ -27,6 +27,7 @@ export const AccountNow = z.object({
   passkeys: z.readonly(z.array(PasskeyCard)),
   sessions: z.readonly(z.array(SessionCard)),
   codes: z.int(), // recovery codes that are left
+  moderator: z.boolean(), // whether the host has made them one
 })
 export type AccountNow = z.infer<typeof AccountNow>
 

@@ -48,6 +48,7 @@ export const OpenTable = z.strictObject({
     .array(z.union([z.literal('me'), z.literal('open'), z.string().check(z.regex(/^bot:[a-z0-9-]{1,40}$/))]))
     .check(z.minLength(1), z.maxLength(12)),
   terms: Terms,
+  race: z.optional(z.literal(true)), // everybody plays a run of their own, on the same dice
   // a position line; for development and tests, refused elsewhere
   from: z.optional(z.string().check(z.maxLength(LONGEST_POSITION))),
 })
@@ -71,6 +72,7 @@ export const TableCard = z.object({
   toAct: ToAct, // whose turn it is; `nobody` while gathering and when over
   opened: z.number(), // milliseconds since 1970
   outcome: z.nullable(Outcome),
+  race: z.optional(TableId), // as at a table
 })
 export type TableCard = z.infer<typeof TableCard>
 

@@ -51,6 +51,9 @@ export const ClientMessage = z.discriminatedUnion('type', [
     action: z.string().check(z.minLength(1), z.maxLength(LONGEST_ACTION)),
   }),
   z.strictObject({ type: z.literal('rematch'), id, table }),
+  z.strictObject({ type: z.literal('resign'), id, table }),
+  // before the first move at once, later once everybody has said so: it ends without a result
+  z.strictObject({ type: z.literal('end'), id, table }),
   z.strictObject({ type: z.literal('close'), id, table }),
 ])
 export type ClientMessage = z.infer<typeof ClientMessage>

@@ -49,7 +49,12 @@ export const REFUSALS = [
   'no-such-webhook',
   'no-such-day', // no challenge of that day: it has not begun, or is no date
   'one-attempt', // at a challenge nobody may be replaced, and nothing is played again
+  'no-race', // this game is not raced, a race has two to four people and no bots, or there is no such race
+  'racing', // in a race everybody plays their own run, and nobody sees another's dice
   'forged-record', // with the reason
+  'not-rated', // such a table can't be: it needs the usual start and rules, a clock, and no stand-ins
+  'not-two', // resigning is for tables of two
+  'rated-table', // at a rated table nobody plays in a person's place
   'no-webhooks', // this server sends none
   'bad-address', // a webhook may not go there
   'bad-code',
@@ -60,7 +65,23 @@ export const REFUSALS = [
   'bad-passkey', // not known, not for this page, or too late: begin again
   'last-passkey', // without a recovery code nobody would get in any more
   'too-many-passkeys',
+  'fresh-passkey', // this needs a passkey used just now
+  'too-many-ties', // friends, mutes and blocks together
+  'apart', // one of those who would meet has blocked the other
+  'sanctioned', // a moderator keeps them from playing, for some time
+  'reported', // they have reported that, or enough others have
+  'not-a-moderator',
+  'invite-only', // this server lets in those who have an invitation
   'bad-name',
+  'no-such-tournament', // or series
+  'tournament-table', // at a tournament's table nobody is replaced, and nothing is played again
+  'tournament-full',
+  'too-many-tournaments', // finish or cancel some of yours first; or series
+  'no-tournaments', // you may open none here
+  'not-joined', // you don't take part
+  'no-notices', // this server sends none of that kind
+  'no-days', // not so many days of vacation are left, or one is on
+  'bad-time', // a tournament begins within a year from now
   'not-found',
   'failed', // a fault of the server
 ] as const

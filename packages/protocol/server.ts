@@ -13,7 +13,7 @@ export const ServerMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('notice'), text: z.nullable(z.string()) }),
   z.object({
     type: z.literal('farewell'),
-    reason: z.enum(['restart', 'banned', 'too-many', 'other-version', 'not-signed-in']),
+    reason: z.enum(['restart', 'banned', 'invite-only', 'too-many', 'other-version', 'not-signed-in']),
   }),
   // answers
   z.object({
@@ -51,6 +51,6 @@ export const ServerMessage = z.discriminatedUnion('type', [
   }),
   z.object({ type: z.literal('chat'), table, line: ChatLine }),
   z.object({ type: z.literal('rematch'), table, rematch: TableId }),
-  z.object({ type: z.literal('closed'), table, by: z.enum(['opener', 'host', 'time']) }),
+  z.object({ type: z.literal('closed'), table, by: z.enum(['opener', 'host', 'time', 'players']) }),
 ])
 export type ServerMessage = z.infer<typeof ServerMessage>

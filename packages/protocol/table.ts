@@ -26,6 +26,7 @@ export const Terms = z.strictObject({
   standIn: z.nullable(z.int().check(z.gte(5), z.lte(86_400))),
   bots: z.optional(z.boolean()), // other people's bots may sit down; not there: no
   help: z.optional(Help), // what programs are told at this table; not there: reasons
+  rated: z.optional(z.boolean()), // it counts, and anyone who sits down agrees to that; not there: no
 })
 export type Terms = z.infer<typeof Terms>
 
@@ -39,6 +40,7 @@ export const SeatNow = z.discriminatedUnion('kind', [
     present: z.boolean(), // has the table open
     away: z.boolean(), // a bot plays meanwhile
     owner: z.optional(z.string()), // this is a bot account, and whose
+    vacation: z.optional(z.number()), // their clock stands still until then; milliseconds since 1970
   }),
 ])
 export type SeatNow = z.infer<typeof SeatNow>
@@ -106,6 +108,8 @@ export const TableNow = z.extend(Position, {
   position: z.optional(z.boolean()), // true: it begins from a position that was set up; not there: from the usual start
   terms: Terms,
   challenge: z.optional(z.string()), // an attempt at the challenge of this day
+  race: z.optional(TableId), // the race that gathers here (its own id), or whose run this is
+  tournament: z.optional(z.string()), // a table of this tournament
   status: Status,
   opener: z.boolean(), // you opened it
   you: z.nullable(SeatNumber), // your seat
@@ -114,6 +118,8 @@ export const TableNow = z.extend(Position, {
   draw: Draw,
   started: z.nullable(z.string()),
   rematch: z.nullable(TableId),
+  offers: z.optional(z.readonly(z.array(SeatNumber))), // who would end it here, without a result
+  resigned: z.optional(SeatNumber), // it ended so
   chat: z.readonly(z.array(ChatLine)), // the last fifty
 })
 export type TableNow = z.infer<typeof TableNow>
