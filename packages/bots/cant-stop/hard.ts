@@ -35,7 +35,7 @@ export const expert: Bot<CantStop> = {
   choose: best(rateBy(prospects(SLOWER))),
 }
 
-function best(rate: Rate): Bot<CantStop>['choose'] {
+export function best(rate: Rate): Bot<CantStop>['choose'] {
   return (s) => {
     const [first] = rate(s)
     if (first === undefined) throw new Error('nothing to choose from')

@@ -25,6 +25,7 @@ export const cantStopBots: readonly Bot<CantStop>[] = [
 export const cantStopPlayers = sealPlayers({
   game: cantStop,
   bots: cantStopBots,
+  sparring: () => import('./sparring.ts').then(({ sparring }) => sparring),
   adviser,
   coach,
   puzzles: () => import('./puzzles.ts').then(({ puzzles }) => puzzles),

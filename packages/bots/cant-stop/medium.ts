@@ -50,7 +50,7 @@ const first = (actions: readonly Action[]): Action => {
 }
 
 /** Shares of columns gained this turn. */
-const climbed = ({ runners, camps, seat }: State): number =>
+export const climbed = ({ runners, camps, seat }: State): number =>
   COLUMNS.reduce((sum, column) => {
     const at = runners[column] ?? 0
     if (at === 0) return sum
