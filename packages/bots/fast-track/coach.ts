@@ -1,12 +1,12 @@
 import { fastTrack, type FastTrack } from '@parlour/games/fast-track'
 import { calibrated, type Fit } from '../review/calibration.ts'
 import { shareOfWin, type Coach, type Pass } from '../review/coach.ts'
-import { SWEEP } from './levels.ts'
-import { ahead, type Sweep } from './lookahead.ts'
+import { DEPTH } from './levels.ts'
+import { ahead, type Depth } from './lookahead.ts'
 import { chances } from './strength.ts'
 import { WEIGHTS } from './weights.ts'
 
-const SWEEPS: { readonly [P in Pass]: Sweep } = { quick: [], deep: SWEEP }
+const DEPTHS: { readonly [P in Pass]: Depth } = { quick: { ...DEPTH, sweep: [] }, deep: DEPTH }
 const FIT: { readonly [P in Pass]: Fit } = { quick: { shift: 0, slope: 0.87 }, deep: { shift: 0, slope: 0.85 } }
 
 /** By the learned chance to win, first on the board that a play leaves, then through the next two cards. */
@@ -17,7 +17,7 @@ export const coach: Coach<FastTrack> = {
   rate(s, _seat, played, pass) {
     const { write } = fastTrack.notation.action
     const text = write(played)
-    return ahead(s, WEIGHTS, SWEEPS[pass], (action) => write(action) === text).map(({ action, value }) => {
+    return ahead(s, WEIGHTS, DEPTHS[pass], (action) => write(action) === text).map(({ action, value }) => {
       const chance = calibrated(FIT[pass], value)
       return { action, value: chance, error: null, hint: chance }
     })

@@ -26,6 +26,7 @@ export const fastTrackBots: readonly Bot<FastTrack>[] = [
 export const fastTrackPlayers = sealPlayers({
   game: fastTrack,
   bots: fastTrackBots,
+  sparring: () => import('./sparring.ts').then(({ sparring }) => sparring),
   adviser,
   coach,
   puzzles: () => import('./puzzles.ts').then(({ puzzles }) => puzzles),

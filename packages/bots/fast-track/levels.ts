@@ -3,7 +3,7 @@ import { fastTrack, type FastTrack } from '@parlour/games/fast-track'
 import { botWords, type Bot } from '../bot.ts'
 import { climb } from './characters.ts'
 import { LADDER, type Rungs } from './ladder.ts'
-import { ahead, type Sweep } from './lookahead.ts'
+import { ahead, type Depth } from './lookahead.ts'
 import { WEIGHTS } from './weights.ts'
 
 /** Easy sees what a move does, but hardly who stands behind its pegs, nor that the safe zone fills from the far end. */
@@ -37,7 +37,7 @@ export const medium: Bot<FastTrack> = {
 /**
  * Six plays through one card, three through two: some thousand boards, and some ten thousand with a 7 and many riders.
  */
-export const SWEEP: Sweep = [6, 3]
+export const DEPTH: Depth = { sweep: [6, 3], boards: Infinity }
 
 export const hard: Bot<FastTrack> = {
   id: 'hard',
@@ -49,5 +49,5 @@ export const hard: Bot<FastTrack> = {
     { name: '奥拉', character: '每个局面的胜算都清楚，下一张可能的牌也都想过。' },
   ),
   budget: 150,
-  choose: (view, _seat, rng) => ahead(view, WEIGHTS, SWEEP)[0]?.action ?? oneOf(fastTrack.rules.actions(view), rng),
+  choose: (view, _seat, rng) => ahead(view, WEIGHTS, DEPTH)[0]?.action ?? oneOf(fastTrack.rules.actions(view), rng),
 }

@@ -17,7 +17,13 @@ const { rules } = fastTrack
 /**
  * How many of the best plays are looked at again through one card to come, how many of those through two, and so on.
  */
-export type Sweep = readonly number[]
+type Sweep = readonly number[]
+
+/** How far to look, and how many boards one more card may cost; where it would cost more, the look so far decides. */
+export interface Depth {
+  readonly sweep: Sweep
+  readonly boards: number
+}
 
 /**
  * Every play, each ordered split among them, by the chance to win on the board that it leaves; then the best of them
@@ -27,7 +33,7 @@ export type Sweep = readonly number[]
 export function ahead(
   s: State,
   weights: Weights,
-  sweep: Sweep,
+  { sweep, boards }: Depth,
   keep: (action: Action) => boolean = () => false,
 ): readonly Rated<FastTrack>[] {
   let rated = rules.actions(s).map((action) => {
@@ -35,13 +41,18 @@ export function ahead(
     return { action, next, value: chance(next, s.seat, weights) }
   })
   if (rated.length === 1) return rated
-  for (const [deeper, plays] of sweep.entries())
+  for (const [deeper, plays] of sweep.entries()) {
+    if (deeper > 0 && (seen / rated.length) * plays * ALIKE.length > boards) break
+    seen = 0
     rated = rated
       .toSorted((a, b) => b.value - a.value)
       .filter(({ action }, place) => place < plays || keep(action))
       .map(({ action, next }) => ({ action, next, value: afterCards(next, s.seat, weights, deeper + 1) }))
+  }
   return rated.toSorted((a, b) => b.value - a.value)
 }
+
+let seen = 0 // boards, in the look under way
 
 /** The chance of a seat to win, over every card that can be drawn next. */
 function afterCards(s: State, seat: Seat, weights: Weights, cards: number): number {
@@ -71,6 +82,7 @@ function reply(s: State, weights: Weights): State {
   let most = -1
   for (const action of actions) {
     const next = rules.play(s, action)
+    seen++
     if (actions.length === 1) return next
     const worth = chance(next, s.seat, weights)
     if (best === null || worth > most) {
