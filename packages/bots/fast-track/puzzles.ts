@@ -2,10 +2,10 @@ import { catalogue } from '@parlour/core'
 import { fastTrack, isSafe, type Action, type Effect, type FastTrack, type State } from '@parlour/games/fast-track'
 import type { PuzzleBook } from '../puzzles/book.ts'
 import { exposure } from './exposure.ts'
-import { ahead, type Sweep } from './lookahead.ts'
+import { ahead, type Depth } from './lookahead.ts'
 import { WEIGHTS } from './weights.ts'
 
-const THREE_CARDS: Sweep = [0, 0, 0] // for none but the plays that are asked about
+const THREE_CARDS: Depth = { sweep: [0, 0, 0], boards: Infinity } // for none but the plays that are asked about
 
 /** The coach looks through two cards to come, the stronger search through three. */
 export const puzzles: PuzzleBook<FastTrack> = {
