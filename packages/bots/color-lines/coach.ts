@@ -1,5 +1,5 @@
-import { colorLines, geometryOf, indexOf, points, type ColorLines, type State } from '@parlour/games/color-lines'
-import { along, type Knots } from '../review/calibration.ts'
+import { colorLines, EMPTY, geometryOf, indexOf, points, type ColorLines, type State } from '@parlour/games/color-lines'
+import { toCome, type Knots, type ToCome } from '../review/calibration.ts'
 import type { Coach, Pass } from '../review/coach.ts'
 import { action, depthOn } from './levels.ts'
 import { planned } from './plan.ts'
@@ -8,30 +8,51 @@ import { WEIGHTS } from './weights.ts'
 
 const LOOKED_AT = 12 // walks at a glance
 
-/** By the worth of a position in points: the points still to come if the strongest player plays on. */
-const TO_COME: { readonly [P in Pass]: Knots } = {
-  quick: [
-    [0.63, 248],
-    [3.13, 401],
-    [6.21, 418],
-    [9.93, 430],
-    [13.12, 521],
-  ],
-  deep: [
-    [4.96, 295],
-    [7.92, 363],
-    [10, 374],
-    [12.02, 430],
-    [14.09, 432],
-    [17.43, 482],
-  ],
+const ROOM: Knots = [
+  [0, -338],
+  [0.22, -338],
+  [0.38, -170],
+  [0.46, -78],
+  [0.52, -7],
+  [0.57, 54],
+  [0.62, 116],
+  [0.68, 185],
+  [0.78, 237],
+]
+/** The points still to come if the coach plays on. The room was fitted at a glance, and counts for both passes. */
+const TO_COME: { readonly [P in Pass]: ToCome } = {
+  quick: {
+    room: ROOM,
+    hint: [
+      [0.22, 321],
+      [2.49, 367],
+      [3.86, 394],
+      [5.37, 406],
+      [7.12, 424],
+      [9.09, 436],
+      [10.88, 464],
+      [13.76, 507],
+    ],
+  },
+  deep: {
+    room: ROOM,
+    hint: [
+      [4.96, 295],
+      [7.92, 363],
+      [10, 374],
+      [12.02, 430],
+      [14.09, 432],
+      [17.43, 482],
+    ],
+  },
 }
-const OPENING = 650 // points that a whole game brings
+const OPENING = 690 // points that a whole game brings
 
 /** The points at the end: those there are, and those to come by what the board is worth after a walk. */
 export const coach: Coach<ColorLines> = {
   unit: () => 'points',
   gained: ({ score }) => score,
+  room: (v) => roomOf(v),
   bases: { quick: 'glance', deep: 'ahead' },
   rate(v, _seat, { from, to }, pass) {
     const g = geometryOf(v.settings)
@@ -50,7 +71,9 @@ export const coach: Coach<ColorLines> = {
 
 /** The points at the end, by the worth of a walk. */
 export const pointsIn = (v: State, walk: Walk, pass: Pass): number =>
-  v.score + Math.max(0, along(TO_COME[pass], linesIn(walk) * BARE) * bareLine(v)) / BARE
+  v.score + (toCome(TO_COME[pass], linesIn(walk) * BARE, roomOf(v)) * bareLine(v)) / BARE
+
+const roomOf = ({ board }: State): number => board.filter((ball) => ball === EMPTY).length / Math.max(1, board.length)
 
 function walksIn(v: State, played: { from: number; to: number }, pass: Pass): readonly Walk[] {
   if (pass === 'deep') return planned(v, WEIGHTS, depthOn(v), played)

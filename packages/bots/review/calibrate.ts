@@ -4,7 +4,7 @@ import { begin, readPairs, stream, type GameTypes, type Of, type Seat } from '@p
 import type { Players } from '../bot.ts'
 import { loadPlayers } from '../lazy.ts'
 import { endOf } from './account.ts'
-import { binsOf, fitOf, knotsOf, type Sample } from './calibration-figures.ts'
+import { binsOf, fitOf, toComeOf, type Sample } from './calibration-figures.ts'
 import { curveOf } from './calibration-picture.ts'
 import { PASSES, type Pass, type Valued } from './coach.ts'
 
@@ -56,14 +56,7 @@ else {
     if (near !== undefined)
       console.info(`judged 65 to 75%:${write(10 * near.judged)} came${write(near.came)} ±${write(near.margin)}`)
   }
-  if (values.fit)
-    console.info(
-      isShare
-        ? fitOf(samples)
-        : knotsOf(samples)
-            .map(([x, y]) => `[${x.toFixed(2)}, ${y.toFixed(0)}],`)
-            .join('\n'),
-    )
+  if (values.fit) console.info(isShare ? fitOf(samples) : JSON.stringify(toComeOf(samples)))
   if (values.svg !== undefined) writeFileSync(values.svg, curveOf(bins, isShare))
 }
 
@@ -99,7 +92,7 @@ function samplesOf<T extends GameTypes>(
   const dice = stream(values.seed, number, 'dice')
   let state = rules.start(settings.value, seats)
   const states: [Of<T, 'state'>, ...Of<T, 'state'>[]] = [state]
-  const judged: { line: number; seat: Seat; stretch: string; best: Valued<T>; gained: number }[] = []
+  const judged: { line: number; seat: Seat; stretch: string; best: Valued<T>; gained: number; room: number }[] = []
   for (let line = 1; ; line++) {
     const toAct = rules.toAct(state)
     if (toAct === 'nobody') break
@@ -112,17 +105,26 @@ function samplesOf<T extends GameTypes>(
       const quick = bot === undefined ? bestBy('quick') : null
       if (line % Number(values.every) === 0) {
         const best = wanted === 'quick' && quick !== null ? quick : bestBy(wanted)
-        judged.push({ line, seat: toAct, stretch: coach.stretch(view), best, gained: coach.gained(view) })
+        judged.push({
+          line,
+          seat: toAct,
+          stretch: coach.stretch(view),
+          best,
+          gained: coach.gained(view),
+          room: coach.room?.(view) ?? 0,
+        })
       }
       state = rules.play(state, quick?.action ?? bot?.choose(view, toAct, rng) ?? game.guide.fallback(view))
     }
     states.push(state)
   }
   const match = { ...begin(game, settings.value, seats), state }
-  return judged.flatMap(({ best, gained, ...decision }) => {
+  return judged.flatMap(({ best, gained, room, ...decision }) => {
     const end = endOf(coach, { match, states, effects: [] }, decision)
     if (end === null || end.value === null) return []
-    return [{ game: number, value: round(best.value), hint: round(best.hint), gained, result: end.value }]
+    return [
+      { game: number, value: round(best.value), hint: round(best.hint), room: round(room), gained, result: end.value },
+    ]
   })
 }
 

@@ -1,4 +1,4 @@
-import type { Fit, Knots } from './calibration.ts'
+import { along, type Fit, type Knots, type ToCome } from './calibration.ts'
 
 /** What one decision was judged to be worth and what came of it. */
 export interface Sample {
@@ -6,6 +6,7 @@ export interface Sample {
   readonly value: number
   /** In the adviser's measure. */
   readonly hint: number
+  readonly room: number
   /** What was certain of it already. */
   readonly gained: number
   readonly result: number
@@ -74,19 +75,27 @@ export function fitOf(samples: readonly Sample[]): Fit {
   return { shift, slope }
 }
 
-const BINS = 6
+const BINS = 8
 
-/** What was still to come by what the adviser said: means of bins, made to rise by pooling neighbours that do not. */
-export function knotsOf(samples: readonly Sample[]): Knots {
-  const sorted = samples.toSorted((a, b) => a.hint - b.hint)
+/** What was still to come: first by the room that was left, the rest by what the adviser said. */
+export function toComeOf(samples: readonly Sample[]): ToCome {
+  const middle = mean(samples.map(({ gained, result }) => result - gained))
+  const byRoom = knotsOf(samples.map(({ room, gained, result }) => ({ at: room, came: result - gained - middle })))
+  const room: Knots = [[0, byRoom[0]?.[1] ?? 0], ...byRoom] // with next to none it is no worse than with little
+  const rest = samples.map(({ hint, room: left, gained, result }) => ({
+    at: hint,
+    came: result - gained - along(room, left),
+  }))
+  return { hint: knotsOf(rest), room }
+}
+
+/** Means of bins, made to rise by pooling neighbours that do not. */
+function knotsOf(samples: readonly { readonly at: number; readonly came: number }[]): Knots {
+  const sorted = samples.toSorted((a, b) => a.at - b.at)
   const pools: { x: number; y: number; weight: number }[] = []
   for (let bin = 0; bin < BINS; bin++) {
     const group = sorted.slice(Math.floor((bin * sorted.length) / BINS), Math.floor(((bin + 1) * sorted.length) / BINS))
-    let pool = {
-      x: mean(group.map(({ hint }) => hint)),
-      y: mean(group.map(({ result, gained }) => result - gained)),
-      weight: group.length,
-    }
+    let pool = { x: mean(group.map(({ at }) => at)), y: mean(group.map(({ came }) => came)), weight: group.length }
     for (let last = pools.at(-1); last !== undefined && last.y >= pool.y; last = pools.at(-1)) {
       pools.pop()
       const weight = last.weight + pool.weight
@@ -95,5 +104,7 @@ export function knotsOf(samples: readonly Sample[]): Knots {
     }
     pools.push(pool)
   }
-  return pools.map(({ x, y }) => [x, y])
+  return pools.map(({ x, y }) => [round(x, 100), round(y, 1)])
 }
+
+const round = (x: number, parts: number): number => Math.round(x * parts) / parts

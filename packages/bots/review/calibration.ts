@@ -24,3 +24,17 @@ export function along(knots: Knots, at: number): number {
   const [x1, y1] = knots[right] ?? [1, 0]
   return y0 + ((y1 - y0) * (at - x0)) / (x1 - x0)
 }
+
+/** The points still to come, by what the adviser says of an action, and by the room that is left, the same for all. */
+export interface ToCome {
+  readonly hint: Knots
+  readonly room: Knots
+}
+
+export const toCome = ({ hint, room }: ToCome, told: number, left: number): number =>
+  aboveNothing(along(hint, told) + along(room, left))
+
+const NEAR = 40 // points
+
+/** Hardly anything to come is still more than nothing, and of two such the better stays better. */
+const aboveNothing = (points: number): number => (points >= NEAR ? points : NEAR * Math.exp(points / NEAR - 1))

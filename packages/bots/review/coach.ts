@@ -34,6 +34,8 @@ export interface Coach<in out T extends GameTypes> {
   readonly bases: { readonly quick: Basis; readonly deep: Basis | null }
   /** What of a value is certain already: points that nobody takes away, turns that are over. */
   gained(view: Of<T, 'view'>): number
+  /** Where points are counted: how much of the room to score in is left, whatever is played; from 0 to 1. */
+  room?(view: Of<T, 'view'>): number
   /** The actions worth a thought and in any case what was played, all judged alike; in any order. */
   rate(view: Of<T, 'view'>, seat: Seat, played: Of<T, 'action'>, pass: Pass, rng: Rng): readonly Valued<T>[]
   /** Which stretch a position belongs to. Values of different stretches are never compared. */
