@@ -42,6 +42,8 @@ export interface Players<in out T extends GameTypes> {
   readonly game: Game<T>
   /** The weakest first. */
   readonly bots: readonly Bot<T>[]
+  /** Others to compare with, known to simulations and tournaments but offered at no table; fetched when wanted. */
+  readonly sparring?: () => Promise<readonly Bot<T>[]>
   /** Gives the hints. */
   readonly adviser: Adviser<T>
   /** Null where nobody judges a finished game. */
@@ -51,6 +53,10 @@ export interface Players<in out T extends GameTypes> {
   /** What learning code needs. */
   readonly learning: Learning<T> | null
 }
+
+/** The same players with everybody to compare with among the bots. */
+export const withSparring = async <T extends GameTypes>(players: Players<T>): Promise<Players<T>> =>
+  players.sparring === undefined ? players : { ...players, bots: [...players.bots, ...(await players.sparring())] }
 
 /** A bot's line for its turn, as a table asks for it; null if there is no such bot. */
 export const botLines =

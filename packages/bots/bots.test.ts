@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { LANGUAGES, stream, type Game, type GameTypes, type Of, type RawSettings } from '@parlour/core'
 import { cantStop, type State } from '@parlour/games/cant-stop'
-import { PLAYERS, type Bot } from './index.ts'
+import { PLAYERS, withSparring, type Bot } from './index.ts'
 import { progress, rule28 } from './cant-stop/rule28.ts'
 
 const at = (position: string): State => {
@@ -20,7 +20,8 @@ const LONG = process.env['PARLOUR_LONG'] === '1'
  * agreed on.
  */
 for (const entry of PLAYERS)
-  entry.open(({ game, bots }) => {
+  await entry.open(async (offered) => {
+    const { game, bots } = await withSparring(offered)
     const { settings, seats } = game
     describe(`bots of ${game.id}`, () => {
       test.each(bots.map((bot) => [bot.id, bot] as const))(

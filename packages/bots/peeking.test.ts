@@ -14,7 +14,7 @@ import { bigTwo, type BigTwo } from '@parlour/games/big-two'
 import { cantStop } from '@parlour/games/cant-stop'
 import { colorLines } from '@parlour/games/color-lines'
 import { coach } from './big-two/coach.ts'
-import { PASSES, PLAYERS, type Adviser, type Bot, type Coach, type Pass } from './index.ts'
+import { PASSES, PLAYERS, withSparring, type Adviser, type Bot, type Coach, type Pass } from './index.ts'
 
 const LONG = process.env['PARLOUR_LONG'] === '1'
 
@@ -129,7 +129,8 @@ const judgement =
 const blind = (): void => {}
 
 for (const entry of PLAYERS)
-  entry.open(({ game, bots, adviser, coach }) => {
+  await entry.open(async (offered) => {
+    const { game, bots, adviser, coach } = await withSparring(offered)
     describe(`nobody peeks in ${game.id}`, () => {
       test.each(bots.map((bot) => [bot.id, bot] as const))('%s', (_id, bot) => {
         const positions = LONG ? 40 : bot.budget > 40 ? 4 : 8

@@ -4,7 +4,7 @@ import { rankOf, type Action, type Cards } from '@parlour/games/big-two'
  * Every set of cards that is a play at some table, by its code: the pass, singles, pairs, triples, straights with any
  * suits, flushes that are no straights, full houses, fours with any fifth card.
  */
-const PLAYS: readonly Cards[] = [
+const everyPlay = (): readonly Cards[] => [
   [],
   ...Array.from({ length: 52 }, (_, card) => [card]),
   ...ranks((rank) => chosen(suits(rank), 2)),
@@ -28,15 +28,27 @@ const PLAYS: readonly Cards[] = [
   ),
 ]
 
-export const ACTIONS: readonly Action[] = PLAYS.map((cards) =>
-  cards.length === 0 ? { type: 'pass' } : { type: 'play', cards },
-)
+interface Codes {
+  readonly actions: readonly Action[]
+  readonly byCards: ReadonlyMap<number, number>
+}
+let codes: Codes | null = null // made when first asked for: it takes a while
+
+function table(): Codes {
+  if (codes !== null) return codes
+  const plays = everyPlay()
+  return (codes = {
+    actions: plays.map((cards) => (cards.length === 0 ? { type: 'pass' } : { type: 'play', cards })),
+    byCards: new Map(plays.map((cards, code) => [keyOf(cards), code])),
+  })
+}
+
+export const everyAction = (): readonly Action[] => table().actions
+
+export const codeOf = (cards: Cards): number => table().byCards.get(keyOf(cards)) ?? -1
 
 /** A set of cards as one number: 52 bits are exact in it. */
 const keyOf = (cards: Cards): number => cards.reduce((key, card) => key + 2 ** card, 0)
-const CODES: ReadonlyMap<number, number> = new Map(PLAYS.map((cards, code) => [keyOf(cards), code]))
-
-export const codeOf = (cards: Cards): number => CODES.get(keyOf(cards)) ?? -1
 
 function ranks<X>(each: (rank: number) => readonly X[]): readonly X[] {
   return Array.from({ length: 13 }, (_, rank) => rank).flatMap(each)

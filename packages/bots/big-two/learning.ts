@@ -1,6 +1,6 @@
 import { KINDS, type BigTwo } from '@parlour/games/big-two'
 import type { Learning } from '../learning.ts'
-import { ACTIONS, codeOf } from './codes.ts'
+import { codeOf, everyAction } from './codes.ts'
 
 const CARDS = 52
 const MOST_SEATS = 4
@@ -45,9 +45,9 @@ export const learning: Learning<BigTwo> = {
   },
   about: ({ match, scores, counts }) => ({ match, scores, counts }),
 
-  codes: () => ACTIONS.length,
+  codes: () => everyAction().length,
   code: (action) => (action.type === 'pass' ? 0 : codeOf(action.cards)),
-  action: (code) => ACTIONS[code] ?? null,
+  action: (code) => everyAction()[code] ?? null,
 
   /** Minus the penalty points. */
   reward: (before, after, seat) => (before.scores[seat] ?? 0) - (after.scores[seat] ?? 0),

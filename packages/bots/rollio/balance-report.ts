@@ -1,4 +1,4 @@
-import { BUILDS, CHARM_IDS, type CharmId, type Difficulty } from '@parlour/games/rollio'
+import { BUILDS, CHARM_IDS, CHARMS_IN_A_BUILD, type CharmId, type Difficulty } from '@parlour/games/rollio'
 import type { RunSummary } from './balance.ts'
 
 const PLAYED = 'node packages/bots/rollio/tune.ts'
@@ -134,7 +134,7 @@ function aims(runs: readonly RunSummary[]): string {
           .join(', '),
       ],
       [
-        'a median run of 300 to 480 decisions',
+        'a median run of 300 to 480 decisions (with more than one thing to do)',
         judged(normal('medium').length >= SOME, decisions >= 300 && decisions <= 480),
         `${decisions} by \`medium\` on normal`,
       ],
@@ -184,13 +184,11 @@ function deaths(runs: readonly RunSummary[]): string {
   return `## Where runs on normal end\n\n${parts.join('\n\n')}`
 }
 
-const ENOUGH = 2 // charms of a build that make it one
-
 function buildsOf(won: readonly RunSummary[]): readonly { readonly build: string; readonly part: number }[] {
   return Object.entries(BUILDS)
     .map(([build, own]) => {
       const ids: readonly CharmId[] = own
-      const built = won.filter(({ held }) => held.filter((id) => ids.includes(id)).length >= ENOUGH).length
+      const built = won.filter(({ held }) => held.filter((id) => ids.includes(id)).length >= CHARMS_IN_A_BUILD).length
       return { build, part: share(built, won.length) }
     })
     .toSorted((a, b) => b.part - a.part)
@@ -198,7 +196,7 @@ function buildsOf(won: readonly RunSummary[]): readonly { readonly build: string
 
 function builds(runs: readonly RunSummary[]): string {
   const rows = buildsOf(runs.filter((run) => run.won)).map(({ build, part }) => [build, percent(part), bar(part)])
-  return `## Builds in winning runs, ${ENOUGH} charms or more at the end\n\n${table(['build', 'share', ''], rows)}`
+  return `## Builds in winning runs, ${CHARMS_IN_A_BUILD} charms or more at the end\n\n${table(['build', 'share', ''], rows)}`
 }
 
 /** How a charm fares: kept and taken where offered, in winning runs, and wins with it against all wins. */

@@ -10,7 +10,7 @@ export interface RunSummary {
   readonly seed: number
   readonly won: boolean
   readonly level: number // won, or lost at
-  readonly decisions: number
+  readonly decisions: number // where there was more than one thing to do
   readonly offered: readonly CharmId[]
   readonly bought: readonly CharmId[]
   readonly held: readonly CharmId[] // at the end
@@ -32,9 +32,9 @@ export function playRun(bot: Bot<Rollio>, difficulty: Difficulty, seed: number):
     if (toAct === 'chance') s = rollio.rules.resolve(s, rollio.rules.sample(s, dice))
     else {
       for (const charm of s.shop?.charms ?? []) if (charm !== null) offered.add(charm)
+      if (rollio.rules.actions(s).length > 1) decisions++
       s = rollio.rules.play(s, bot.choose(s, SEAT, own))
       for (const charm of s.charms) bought.add(charm)
-      decisions++
     }
   }
   return {
