@@ -102,7 +102,7 @@ export async function simulate(
   }
 }
 
-function* fixturesOf({ games, rotate, bots }: Series): Generator<Numbered> {
+export function* fixturesOf({ games, rotate, bots }: Series): Generator<Numbered> {
   const seats = bots.map((_, seat) => seat)
   for (let number = 0; number < games; number++) {
     const turn = rotate ? number % seats.length : 0

@@ -1,4 +1,4 @@
-import type { AnyPlayers } from '@parlour/bots'
+import { withSparring, type AnyPlayers } from '@parlour/bots'
 import { loadPlayers } from '@parlour/bots/lazy'
 import { parentPort, workerData } from 'node:worker_threads'
 import { playersIn } from './game-folder.ts'
@@ -8,7 +8,9 @@ import type { Roster } from './roster.ts'
 
 /** Plays the jobs it is handed and answers with their results; after `null` it closes its external bots and ends. */
 const roster: Roster = workerData
-const runner = (await playersFor(roster)).open((players): FixtureRunner => openRunner(players, roster))
+const runner = await (
+  await playersFor(roster)
+).open(async (players): Promise<FixtureRunner> => openRunner(await withSparring(players), roster))
 
 async function answer(jobs: readonly number[] | null): Promise<void> {
   if (jobs !== null) return parentPort?.postMessage(await runner.play(unpacked(jobs, roster.seats)))
