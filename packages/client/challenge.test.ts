@@ -10,6 +10,7 @@ import {
   dailySeed,
   dayResults,
   drawChance,
+  isServed,
   keepDayResult,
   kindOf,
   openChallenge,
@@ -94,7 +95,10 @@ describe('practice with the dice of a day', () => {
 
   it('has the dice that the server had', () => {
     const seed = 'ab'.repeat(32)
-    const session = drawChance(openPractice(colorLines, servedSeed(DAY, seed), '', STARTED))
+    const practice = openPractice(colorLines, servedSeed(DAY, seed), '', STARTED)
+    expect(isServed(practice)).toBe(true)
+    expect(() => drawChance(practice)).toThrow('HMAC')
+    const session = drawChance(practice, ownHmac)
     const start = colorLines.rules.start(colorLines.settings.defaults, 1)
     const rng = fairDice(seed, challengeName(DAY, 'color-lines'), [''], ownHmac)(1)
     expect(session.match.lines[0]?.text).toBe(colorLines.notation.chance.write(colorLines.rules.sample(start, rng)))

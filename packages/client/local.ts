@@ -1,4 +1,4 @@
-import type { GameTypes, Of, Seat } from '@parlour/core'
+import type { GameTypes, Hmac, Of, Seat } from '@parlour/core'
 import { openListeners } from './listeners.ts'
 import { upcoming, type Speed } from './pace.ts'
 import { momentOf } from './session-moment.ts'
@@ -33,6 +33,8 @@ export interface Surroundings<T extends GameTypes> {
   readonly speed?: Speed
   /** A line for its seat; null if there is no such bot. */
   bots?(turn: BotTurn<T>): Promise<string | null> | string | null
+  /** For a session whose dice are a server's. */
+  readonly hmac?: Hmac | undefined
   /** Milliseconds a line takes to be shown; what follows waits. */
   lasts?(told: readonly Of<T, 'effect'>[]): number
   /** After every line. */
@@ -41,7 +43,7 @@ export interface Surroundings<T extends GameTypes> {
 
 export function openLocal<T extends GameTypes>(
   opened: Session<T>,
-  { timing, speed: wanted = 'normal', bots = () => null, lasts = () => 0, keep }: Surroundings<T>,
+  { timing, speed: wanted = 'normal', bots = () => null, hmac, lasts = () => 0, keep }: Surroundings<T>,
 ): Local<T> {
   const listeners = openListeners(wake, sleep)
   let session = opened
@@ -80,7 +82,7 @@ export function openLocal<T extends GameTypes>(
     const taken = isHurried() ? 0 : lasts(shown.told)
     if (event.type === 'chance') {
       // what a line came to is told once it has been shown, and the dice leave time to read it
-      callOff = timing.wait(taken + event.after, () => become(drawChance(session)))
+      callOff = timing.wait(taken + event.after, () => become(drawChance(session, hmac)))
       return
     }
     const pause = Math.max(event.after, taken)

@@ -1,7 +1,7 @@
-import { stream } from '@parlour/core'
+import { mayRace, stream } from '@parlour/core'
 import { rollio, type Action, type Rollio, type State } from '@parlour/games/rollio'
 import { describe, expect, test } from 'vitest'
-import { mayRace, onOtherDice, raceSeed, rivalAfter, rivalAtStart, rivalsIn } from './race.ts'
+import { onOtherDice, raceSeed, rivalAfter, rivalAtStart, rivalsIn } from './race.ts'
 import { drawChance, openSession, play, toAct, type Session } from './session.ts'
 
 const SETTINGS = rollio.settings.defaults

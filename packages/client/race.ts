@@ -1,15 +1,11 @@
-import { stream, type Game, type GameTypes, type Of, type Rng } from '@parlour/core'
+import { MOST_RACERS, stream, type Game, type GameTypes, type Of, type Rng } from '@parlour/core'
 
 /**
  * A race: runs of a game for one, side by side on one seed. Whoever chooses alike meets the same dice, and nobody sees
  * the others' dice. The seed of a race names the bots: `race/medium+hard/…`.
  */
 const RACE = 'race/'
-export const MOST_RIVALS = 3
-
-/** A race needs a game that names the place of each draw: the same place draws the same for everybody. */
-export const mayRace = <T extends GameTypes>({ rules, seats }: Game<T>): boolean =>
-  rules.place !== undefined && seats.max === 1
+export const MOST_RIVALS = MOST_RACERS - 1
 
 export const raceSeed = (rivals: readonly string[], seed: string): string =>
   rivals.length === 0 ? seed : `${RACE}${rivals.slice(0, MOST_RIVALS).join('+')}/${seed}`

@@ -9,8 +9,11 @@ import {
   err,
   unreadable,
   type Dice,
+  type LineDice,
+  mayRace,
   type Game,
   type GameTypes,
+  type Hmac,
   type Of,
   type Line,
   type Match,
@@ -24,8 +27,7 @@ import {
   type Viewer,
 } from '@parlour/core'
 import { challengeName } from '@parlour/protocol'
-import { ownHmac } from './online/hmac.ts'
-import { mayRace, raceDice, rivalsIn } from './race.ts'
+import { raceDice, rivalsIn } from './race.ts'
 import type { Holder } from './source.ts'
 
 /** What one line of the match did. */
@@ -216,11 +218,11 @@ export function play<T extends GameTypes>(
   return ok({ ...advanced(session, played.value, told), undone: again ? session.undone.slice(1) : [] })
 }
 
-/** Chance answers, by the generator of this line. */
-export function drawChance<T extends GameTypes>(session: Session<T>): Session<T> {
+/** Chance answers, by the generator of this line; the dice that a server had need an HMAC. */
+export function drawChance<T extends GameTypes>(session: Session<T>, hmac?: Hmac): Session<T> {
   if (toAct(session) !== 'chance') return session
   const told: Of<T, 'effect'>[] = []
-  const match = drawn(session.match, diceIn(session), (effect) => told.push(effect))
+  const match = drawn(session.match, diceIn(session, hmac), (effect) => told.push(effect))
   const [next] = session.undone
   const again = next?.by === 'chance' && next.text === match.lines.at(-1)?.text
   return { ...advanced(session, match, told), undone: again ? session.undone.slice(1) : [] }
@@ -238,17 +240,17 @@ export function applyChance<T extends GameTypes>(
   if (typeof match.error === 'string')
     return unreadable(0, {
       code: 'like',
-      text: notation.chance.write(rules.sample(session.match.state, diceOf(session)(1))),
+      text: notation.chance.write(rules.sample(session.match.state, stream(session.seed, 'dice', 1))),
     })
   return err(match.error[0])
 }
 
 /** In a race the dice follow from the place in the run, otherwise from the number of the line. */
-function diceIn<T extends GameTypes>(session: Session<T>): Dice {
+function diceIn<T extends GameTypes>(session: Session<T>, hmac: Hmac | undefined): Dice {
   const { match, trail, seed } = session
   return mayRace(match.game) && rivalsIn(seed).length > 0
     ? () => raceDice(match.game, seed, match.state, drawnIn(match, trail))
-    : diceOf(session)
+    : diceOf(session, hmac)
 }
 
 /** The states in which chance has answered. */
@@ -258,11 +260,12 @@ function drawnIn<T extends GameTypes>(match: Match<T>, trail: readonly Step<T>[]
 }
 
 /** Each line has a generator of its own, so that taking a move back never changes the dice to come. */
-function diceOf<T extends GameTypes>({ seed, match: { game, seats } }: Session<T>): Dice {
+function diceOf<T extends GameTypes>({ seed, match: { game, seats } }: Session<T>, hmac: Hmac | undefined): LineDice {
   const [, day, served] = SERVED.exec(seed) ?? []
   if (day === undefined || served === undefined) return (number) => stream(seed, 'dice', number)
+  if (hmac === undefined) throw new Error('the dice of a server need an HMAC')
   const none = Array.from({ length: seats }, () => '')
-  return fairDice(served, challengeName(day, game.id), none, ownHmac)
+  return fairDice(served, challengeName(day, game.id), none, hmac)
 }
 
 function advanced<T extends GameTypes>(
@@ -290,6 +293,9 @@ export const DAILY = 'daily/' // the seed of a challenge without a server is thi
 /** The seed of practice with the dice that a server had on a day. */
 export const servedSeed = (day: string, seed: string): string => `served/${day}/${seed}`
 const SERVED = /^served\/(\d{4}-\d{2}-\d{2})\/([0-9a-f]{64})$/
+
+/** Whether the dice are a server's, which are drawn with an HMAC. */
+export const isServed = <T extends GameTypes>({ seed }: Session<T>): boolean => SERVED.test(seed)
 
 export function kindOf<T extends GameTypes>({ match, practice, seed }: Session<T>): Kind {
   if (seed.startsWith(DAILY) && !practice && match.from === null) return 'daily'

@@ -2,36 +2,59 @@ import { ok, err, type Reason, type Result } from '@parlour/core'
 import {
   AccountNow,
   Attempt,
+  CaseFile,
+  CaseList,
   BadgeNow,
   BotCard,
   BotList,
   Ceremony,
   ChallengeBoard,
   Challenges,
+  Decisions,
   Found,
   GameList,
+  InviteCode,
+  InviteList,
   MadeToken,
   MadeWebhook,
+  MadeSeries,
+  NoticesNow,
   Me,
   Opened,
+  OpenedTournament,
+  Race,
   Problem,
   RecordVerdict,
   Recovery,
   RecoveryCodes,
+  SeriesList,
+  SeriesNow,
   SignedIn,
   TableCard,
   TableList,
   TableNow,
+  TieList,
   TokenList,
+  TournamentList,
+  TournamentNow,
+  VacationNow,
   WebhookList,
   type MadePasskey,
   type NewBot,
+  type NewInvite,
+  type NewReport,
+  type NewBrowserNotice,
   type NewToken,
+  type NewTournament,
   type NewWebhook,
   type OpenTable,
   type RefusalCode,
   type TableId,
+  type TieKind,
+  type TournamentId,
   type UsedPasskey,
+  type Verdict,
+  type Whom,
 } from '@parlour/protocol'
 
 /** Why a request failed: the server's own code, or that nobody answered, or not as agreed. */
@@ -47,7 +70,7 @@ const USUAL: Pick<OpenTable, 'settings' | 'terms'> = {
   terms: { private: true, perMove: null, standIn: null },
 }
 
-type Answered<X> = Promise<Result<X, Trouble>>
+export type Answered<X> = Promise<Result<X, Trouble>>
 
 /** Everything that needs no socket, read by the protocol's own schemas. */
 export interface Api {
@@ -73,6 +96,23 @@ export interface Api {
   newCodes(): Answered<RecoveryCodes>
   endSession(id: string): Answered<unknown>
   endOtherSessions(): Answered<unknown>
+  ties(): Answered<TieList>
+  tie(kind: TieKind, whom: Whom): Answered<unknown>
+  untie(id: string): Answered<unknown>
+  report(report: NewReport): Answered<unknown>
+  /** What was decided about you, and what became of your reports. */
+  decisions(): Answered<Decisions>
+  sawDecisions(): Answered<unknown>
+  /** For moderators, as all that follows. */
+  cases(page: number): Answered<CaseList>
+  caseFile(id: string): Answered<CaseFile>
+  decide(id: string, verdict: Verdict): Answered<unknown>
+  removeLine(table: TableId, line: number): Answered<unknown>
+  invites(): Answered<InviteList>
+  makeInvite(wanted: NewInvite): Answered<InviteCode>
+  revokeInvite(id: string): Answered<unknown>
+  /** For anybody: in by a code, where that is needed. */
+  enterByInvite(code: string): Answered<unknown>
   myTables(before: number | null): Answered<TableList>
   openTables(before: number | null): Answered<TableList>
   games(): Answered<GameList>
@@ -84,8 +124,28 @@ export interface Api {
   challenges(): Answered<Challenges>
   /** Your one table of today: opened now or before. */
   beginChallenge(game: string): Answered<Attempt>
+  /** How a race stands. */
+  race(race: TableId): Answered<Race>
   challengeBoard(game: string, day: string): Answered<ChallengeBoard>
   checkRecord(game: string, day: string, record: string): Answered<RecordVerdict>
+  /** Where you are told of your turns. */
+  notices(): Answered<NoticesNow>
+  pushHere(subscription: NewBrowserNotice): Answered<unknown>
+  mailNotices(address: string): Answered<unknown>
+  stopNotices(id: string): Answered<unknown>
+  vacation(): Answered<VacationNow>
+  beginVacation(days: number): Answered<VacationNow>
+  endVacation(): Answered<VacationNow>
+  tournaments(): Answered<TournamentList>
+  tournament(id: string): Answered<TournamentNow>
+  openTournament(wanted: NewTournament): Answered<OpenedTournament>
+  joinTournament(id: TournamentId): Answered<unknown>
+  withdraw(id: TournamentId, number: number | null): Answered<unknown> // null: oneself
+  startTournament(id: TournamentId): Answered<unknown>
+  cancelTournament(id: TournamentId): Answered<unknown>
+  allSeries(): Answered<SeriesList>
+  oneSeries(id: string): Answered<SeriesNow>
+  newSeries(name: string): Answered<MadeSeries>
   /** As everybody sees it, without a cookie. */
   publicTable(table: TableId): Answered<TableNow>
   tokens(): Answered<TokenList>
@@ -122,7 +182,8 @@ const NAMED: Schema<{ readonly name: string }> = {
 
 type Ask = <X>(method: string, path: string, schema: Schema<X>, body?: unknown) => Answered<X>
 
-function asking(base: string, send: typeof fetch, headers: { readonly [name: string]: string }): Ask {
+/** Asks a server; what it answers is read by a schema. */
+export function asking(base: string, send: typeof fetch, headers: { readonly [name: string]: string }): Ask {
   return async (method, path, schema, body) => {
     const response = await send(new URL(path, base), {
       method,
@@ -178,16 +239,49 @@ export function openApi(base: string, send: typeof fetch): Api {
     newCodes: () => ask('POST', 'api/account/codes', RecoveryCodes),
     endSession: (id) => ask('DELETE', `api/account/sessions/${id}`, ANYTHING),
     endOtherSessions: () => ask('DELETE', 'api/account/sessions', ANYTHING),
+    ties: () => ask('GET', 'api/ties', TieList),
+    tie: (kind, whom) => ask('POST', 'api/ties', ANYTHING, { kind, whom }),
+    untie: (id) => ask('DELETE', `api/ties/${id}`, ANYTHING),
+    report: (report) => ask('POST', 'api/reports', ANYTHING, report),
+    decisions: () => ask('GET', 'api/decisions', Decisions),
+    sawDecisions: () => ask('POST', 'api/decisions/seen', ANYTHING),
+    cases: (page) => ask('GET', `api/moderation?page=${page}`, CaseList),
+    caseFile: (id) => ask('GET', `api/moderation/cases/${id}`, CaseFile),
+    decide: (id, verdict) => ask('POST', `api/moderation/cases/${id}/decision`, ANYTHING, verdict),
+    removeLine: (table, line) => ask('POST', `api/moderation/tables/${table}/chat/${line}/remove`, ANYTHING),
+    invites: () => ask('GET', 'api/moderation/invites', InviteList),
+    makeInvite: (wanted) => ask('POST', 'api/moderation/invites', InviteCode, wanted),
+    revokeInvite: (id) => ask('DELETE', `api/moderation/invites/${id}`, ANYTHING),
+    enterByInvite: (code) => ask('POST', 'api/invitation', ANYTHING, { code }),
     myTables: (before) => ask('GET', paged('api/me/tables', before), TableList),
     openTables: (before) => ask('GET', paged('api/tables', before), TableList),
     games: () => ask('GET', 'api/games', GameList),
     openTable: (order) => ask('POST', 'api/tables', Opened, { ...USUAL, ...order }),
     byCode: (code) => ask('GET', `api/codes/${encodeURIComponent(code)}`, Found),
     card: (table) => ask('GET', `api/tables/${table}`, TableCard),
+    notices: () => ask('GET', 'api/notices', NoticesNow),
+    pushHere: (subscription) => ask('POST', 'api/notices/push', ANYTHING, subscription),
+    mailNotices: (address) => ask('POST', 'api/notices/mail', ANYTHING, { address }),
+    stopNotices: (id) => ask('DELETE', `api/notices/${id}`, ANYTHING),
+    vacation: () => ask('GET', 'api/vacation', VacationNow),
+    beginVacation: (days) => ask('POST', 'api/vacation', VacationNow, { days }),
+    endVacation: () => ask('DELETE', 'api/vacation', VacationNow),
+    tournaments: () => ask('GET', 'api/tournaments', TournamentList),
+    tournament: (id) => ask('GET', `api/tournaments/${encodeURIComponent(id)}`, TournamentNow),
+    openTournament: (wanted) => ask('POST', 'api/tournaments', OpenedTournament, wanted),
+    joinTournament: (id) => ask('POST', `api/tournaments/${id}/join`, ANYTHING),
+    withdraw: (id, number) =>
+      ask('POST', `api/tournaments/${id}/withdraw`, ANYTHING, number === null ? {} : { number }),
+    startTournament: (id) => ask('POST', `api/tournaments/${id}/start`, ANYTHING),
+    cancelTournament: (id) => ask('POST', `api/tournaments/${id}/cancel`, ANYTHING),
+    allSeries: () => ask('GET', 'api/series', SeriesList),
+    oneSeries: (id) => ask('GET', `api/series/${encodeURIComponent(id)}`, SeriesNow),
+    newSeries: (name) => ask('POST', 'api/series', MadeSeries, { name }),
     publicTable: (table) => ask('GET', `api/v1/tables/${table}/public`, TableNow),
     record: (table) => ask('GET', `api/tables/${table}/record`, TEXT),
     challenges: () => ask('GET', 'api/challenges', Challenges),
     beginChallenge: (game) => ask('POST', `api/challenges/${encodeURIComponent(game)}`, Attempt),
+    race: (race) => ask('GET', `api/races/${race}`, Race),
     challengeBoard: (game, day) => ask('GET', `api/challenges/${encodeURIComponent(game)}/${day}`, ChallengeBoard),
     checkRecord: (game, day, record) =>
       ask('POST', `api/challenges/${encodeURIComponent(game)}/${day}/record`, RecordVerdict, { record }),

@@ -24,7 +24,7 @@ export type Link =
   | { readonly state: 'connecting' }
   | { readonly state: 'open' }
   | { readonly state: 'waiting'; readonly why: Waits } // for the next attempt
-  | { readonly state: 'ended'; readonly reason: 'banned' | 'other-version' }
+  | { readonly state: 'ended'; readonly reason: 'banned' | 'invite-only' | 'other-version' }
 
 type Of<K extends ServerMessage['type']> = Extract<ServerMessage, { type: K }>
 // lost: the connection broke before the answer
@@ -124,7 +124,7 @@ export function openConnection({ timing, random, openWire, signIn, linked, heard
     wire = null
   }
 
-  function end(reason: 'banned' | 'other-version'): void {
+  function end(reason: 'banned' | 'invite-only' | 'other-version'): void {
     drop()
     become({ state: 'ended', reason })
     lose(true)
@@ -214,6 +214,7 @@ export function openConnection({ timing, random, openWire, signIn, linked, heard
   function farewell(reason: Of<'farewell'>['reason']): void {
     switch (reason) {
       case 'banned':
+      case 'invite-only':
       case 'other-version':
         return end(reason)
       case 'too-many':

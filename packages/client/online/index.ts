@@ -1,4 +1,5 @@
 export { openApi, openTokenApi, type Api, type TokenApi, type Trouble } from './api.ts'
+export { openClubApi, type ClubApi } from './club-api.ts'
 export type { Link, OpenWire, Reply, Request, Waits } from './connection.ts'
 export { ownHmac } from './hmac.ts'
 export { openMemory, type Memory } from './memory.ts'

@@ -1,4 +1,15 @@
-import { err, ok, readRecord, replay, type Game, type GameTypes, type Of, type Result, type Seat } from '@parlour/core'
+import {
+  err,
+  ok,
+  outcomeOfResigning,
+  readRecord,
+  replay,
+  type Game,
+  type GameTypes,
+  type Of,
+  type Result,
+  type Seat,
+} from '@parlour/core'
 
 export const PLAY_KINDS = ['match', 'run', 'daily', 'practice', 'online'] as const
 export type PlayKind = (typeof PLAY_KINDS)[number]
@@ -50,11 +61,12 @@ export function playedGame<T extends GameTypes>(
   const record = readRecord(kept.record)
   if (!record.ok) return err('unreadable')
   if (record.value.game !== game.id) return err('other-game')
-  const { names, settings, started, lines } = record.value
+  const { names, settings, started, lines, resigned } = record.value
   if ((kept.you ?? 0) >= names.length || kept.bots.length !== names.length) return err('no-such-seat')
   const replayed = replay(game, record.value)
   if (!replayed.ok) return err('does-not-replay')
-  const outcome = game.rules.outcome(replayed.value.match.state)
+  const played = game.rules.outcome(replayed.value.match.state)
+  const outcome = played ?? (resigned === undefined ? null : outcomeOfResigning(resigned))
   if (outcome === null) return err('not-over')
   const seat = kept.you ?? 0
   const told = lines.map(({ by }, index) => ({ by, effects: replayed.value.effects[index] ?? [] }))
@@ -65,7 +77,7 @@ export function playedGame<T extends GameTypes>(
     names,
     started,
     won: kept.you !== null && outcome.winners.includes(kept.you),
-    score: outcome.scores[seat] ?? 0,
+    score: played?.scores[seat] ?? 0, // a game that was resigned has none
     moves: lines.filter(({ by }) => by === seat).length,
     facts: factsOf(told, seat),
   })

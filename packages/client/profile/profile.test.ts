@@ -2,6 +2,7 @@ import { begin, drawChance, recordOf, stream, submit, writeRecord } from '@parlo
 import { cantStop } from '@parlour/games/cant-stop'
 import { describe, expect, it } from 'vitest'
 import {
+  builtOf,
   byDate,
   earnedBy,
   EVERYTHING,
@@ -76,6 +77,13 @@ describe('a kept game', () => {
     )
     expect(ann).toMatchObject({ ok: true, value: { game: 'cant-stop', names: ['Ann', 'Pip'], facts: { seat: 0 } } })
     expect([ann, pip].filter((each) => each?.ok === true && each.value.won)).toHaveLength(1)
+  })
+
+  it('that was resigned is won by the other one', () => {
+    const resigned = record('whole', 20).replace('\n\n', '\nresigned: 1\n\n')
+    const [ann, pip] = [0, 1].map((you) => playedGame(cantStop, () => ({}), kept({ record: resigned, you })))
+    expect(ann).toMatchObject({ ok: true, value: { won: true, score: 0 } })
+    expect(pip).toMatchObject({ ok: true, value: { won: false, score: 0 } })
   })
 
   it.each([
@@ -239,4 +247,22 @@ describe('the ladder', () => {
     ])
     expect(ladderOf(BOTS, { easy: 87 }, games)).toHaveLength(1)
   })
+})
+
+it('counts games by what they were built around, the most played first, and no practice', () => {
+  const builds = [
+    { id: 'gold', fact: 'build-gold' },
+    { id: 'fire', fact: 'build-fire' },
+    { id: 'ice', fact: 'build-ice' },
+  ]
+  const run = (facts: PlayedGame['facts'], more: Partial<PlayedGame> = {}): PlayedGame => game({ facts, ...more })
+  const games = [
+    run({ 'build-gold': 1, 'build-fire': 1 }, { won: true }),
+    run({ 'build-fire': 1 }, { won: false }),
+    run({ 'build-ice': 1 }, { kind: 'practice' }),
+  ]
+  expect(builtOf(games, builds).map(({ build, games: played, won }) => [build.id, played, won])).toEqual([
+    ['fire', 2, 1],
+    ['gold', 1, 1],
+  ])
 })

@@ -75,3 +75,28 @@ export function figureOf(games: readonly PlayedGame[], { fact, per }: FactFigure
   const of = per === 'game' ? counted.length : sum(per)
   return of === 0 ? null : sum(fact) / of
 }
+
+/** Something to build a game around; a game has it where its fact is more than nothing. */
+export interface Build {
+  readonly id: string
+  readonly fact: string
+}
+
+/** Games that had a build. */
+export interface Built<B extends Build> {
+  readonly build: B
+  readonly games: number
+  readonly won: number
+}
+
+/** The builds that were played, the most played first. */
+export function builtOf<B extends Build>(games: readonly PlayedGame[], builds: readonly B[]): readonly Built<B>[] {
+  const counted = games.filter(countsIn)
+  return builds
+    .map((build) => {
+      const own = counted.filter(({ facts }) => (facts[build.fact] ?? 0) > 0)
+      return { build, games: own.length, won: own.filter(({ won }) => won).length }
+    })
+    .filter((built) => built.games > 0)
+    .toSorted((a, b) => b.games - a.games)
+}
