@@ -9,6 +9,7 @@ import { DOOR_ATTACKS, neverFinish } from './doors.ts'
 import { FLOOD_ATTACKS } from './floods.ts'
 import { FRAME_ATTACKS } from './frames.ts'
 import { IDENTITY_ATTACKS } from './identity.ts'
+import { MODERATION_ATTACKS } from './moderation.ts'
 import { PROGRAM_ATTACKS } from './programs.ts'
 import { dial, within, type Raw } from './raw.ts'
 import { REQUEST_ATTACKS } from './requests.ts'
@@ -68,6 +69,7 @@ describe('attacks on the real process', () => {
     ...PROGRAM_ATTACKS,
     ...CHALLENGE_ATTACKS,
     ...ACCOUNT_ATTACKS,
+    ...MODERATION_ATTACKS,
   ])
     it(
       name,

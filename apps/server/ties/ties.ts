@@ -1,0 +1,33 @@
+import type { UserId } from '@parlour/protocol'
+import { areApart, hides, type Hidden } from './apart.ts'
+import type { StoredTie, TieStore } from './tie-store.ts'
+
+/** Mutes and blocks, known at once: asked for every line that is shown and every seat that is taken. */
+export interface Ties {
+  hides(viewer: UserId, speaker: UserId): boolean
+  areApart(one: UserId, other: UserId): boolean
+  reload(user: UserId | null): Promise<void> // of one, or of all
+}
+
+export async function openTies(store: Pick<TieStore, 'hidden'>): Promise<Ties> {
+  let hidden: Hidden = new Map()
+  async function reload(user: UserId | null): Promise<void> {
+    const ties = await store.hidden(user)
+    if (user === null) hidden = byOwner(ties)
+    else hidden = new Map([...hidden, [user, byOwner(ties).get(user) ?? new Map()]])
+  }
+  await reload(null)
+  return {
+    hides: (viewer, speaker) => hides(hidden, viewer, speaker),
+    areApart: (one, other) => areApart(hidden, one, other),
+    reload,
+  }
+}
+
+const byOwner = (ties: readonly StoredTie[]): Hidden =>
+  new Map(
+    [...Map.groupBy(ties, ({ user }) => user)].map(([user, theirs]) => [
+      user,
+      new Map(theirs.flatMap(({ other, kind }) => (kind === 'friend' ? [] : [[other, kind] as const]))),
+    ]),
+  )
