@@ -1,7 +1,8 @@
 import type { Language } from '@parlour/core'
 import { tableCard } from './admin-table-card.ts'
 import type { AdminWords, Place } from './admin-words.ts'
-import { tokenNameIn } from './host-log.ts'
+import { moderatorIn, tokenNameIn } from './host-log.ts'
+import type { StoredSanction } from './moderation/moderation-store.ts'
 import type { HostAction, Listed, PersonCard, TableLine } from './host-store.ts'
 import { PER_PAGE } from './host-store.ts'
 import { html, time, timeText, type Html } from './html.ts'
@@ -23,6 +24,7 @@ export interface Overview {
 /** An action with the name of whom it concerned, if they are still known. */
 export interface NamedAction extends HostAction {
   readonly name: string | null
+  readonly by: string | null // the moderator's handle, if it was one and is still known
 }
 
 export interface Shown {
@@ -34,6 +36,7 @@ export interface Shown {
 
 const PLACES: readonly (readonly [Place, string])[] = [
   ['overview', '/host'],
+  ['dashboard', '/host/dashboard'],
   ['tables', '/host/tables'],
   ['people', '/host/people'],
   ['programs', '/host/programs'],
@@ -184,6 +187,7 @@ export const peoplePage = (
             <thead>
               <tr>
                 <th>${text.name}</th>
+                <th>${text.handle}</th>
                 <th>${text.id}</th>
                 <th>${text.since}</th>
                 <th>${text.seen}</th>
@@ -197,6 +201,9 @@ export const peoplePage = (
                     <td>
                       <a href="/host/people/${person.id}">${shownName(person.name, shown.language)}</a>
                       ${marks(text, person)}
+                    </td>
+                    <td data-label="${text.handle}">
+                      ${person.handle ?? html`<span class="quiet">${text.guest}</span>`}
                     </td>
                     <td data-label="${text.id}"><code>${person.id.slice(0, 6)}</code></td>
                     <td data-label="${text.since}">${time(person.since)}</td>
@@ -213,8 +220,14 @@ export const peoplePage = (
   )
 }
 
-export const personPage = (shown: Shown, person: PersonCard, tabs: number, tables: readonly TableLine[]): string => {
-  const { id, name, banned, muted } = person
+export const personPage = (
+  shown: Shown,
+  person: PersonCard,
+  tabs: number,
+  tables: readonly TableLine[],
+  sanctions: readonly StoredSanction[],
+): string => {
+  const { id, name, handle, moderator, banned, muted } = person
   const { people: text } = shown.text
   const act = (action: string, label: string, fields: { readonly [name: string]: string } = {}): Html =>
     button(shown.token, action, { person: id, ...fields }, label)
@@ -224,6 +237,10 @@ export const personPage = (shown: Shown, person: PersonCard, tabs: number, table
     html`<section>
         <h2>${shownName(name, shown.language)} <code>${id.slice(0, 6)}</code> ${marks(text, person)}</h2>
         <dl>
+          <div>
+            <dt>${text.handle}</dt>
+            <dd>${handle ?? text.guest}</dd>
+          </div>
           <div>
             <dt>${text.since}</dt>
             <dd>${time(person.since)}</dd>
@@ -240,10 +257,12 @@ export const personPage = (shown: Shown, person: PersonCard, tabs: number, table
         <div class="row">
           ${muted ? act('unmute', text.act.unmute) : [act('mute', text.act.muteDay, { hours: '24' }), act('mute', text.act.mute)]}
           ${banned ? act('unban', text.act.unban) : act('ban', text.act.ban)}
+          ${handle === null ? null : moderator ? act('demote', text.act.demote) : act('promote', text.act.promote)}
           <a class="button risky" href="/host/confirm/forget?person=${id}">${text.act.forget}</a>
         </div>
         <p class="quiet">${text.cookie}</p>
       </section>
+      ${sanctions.length === 0 ? null : sanctionList(shown, sanctions, act)}
       <section>
         <h2>${text.theirTables}</h2>
         ${tables.length === 0 ? html`<p>${text.noTables}</p>` : html`<div class="cards">${tables.map((table) => tableCard(shown, table))}</div>`}
@@ -290,8 +309,29 @@ export const confirmPage = (shown: Shown, place: 'tables' | 'people', asked: Con
     </form>`,
   )
 
-const marks = (text: AdminWords['people'], { banned, muted }: PersonCard): Html =>
-  html`${banned ? html`<span class="mark bad">${text.banned}</span>` : null}
+type Act = (action: string, label: string, fields?: { readonly [name: string]: string }) => Html
+
+const sanctionList = ({ text }: Shown, sanctions: readonly StoredSanction[], act: Act): Html =>
+  html`<section>
+    <h2>${text.people.sanctions}</h2>
+    <ul class="plain">
+      ${sanctions.map(({ kind, why, at, until, lifted }) => {
+        const isOn = lifted === null && kind !== 'warning' && (until === null || until > Date.now())
+        return html`<li class="row">
+          <b>${text.people.sanction[kind]}</b> <span>${why}</span>
+          <span class="quiet"
+            >${time(at)} –
+            ${lifted === null ? (until === null ? text.people.forGood : time(until)) : time(lifted)}</span
+          >
+          ${isOn ? act('lift', text.people.act.lift, { kind }) : null}
+        </li>`
+      })}
+    </ul>
+  </section>`
+
+const marks = (text: AdminWords['people'], { banned, muted, moderator }: PersonCard): Html =>
+  html`${moderator ? html`<span class="mark">${text.moderator}</span>` : null}
+  ${banned ? html`<span class="mark bad">${text.banned}</span>` : null}
   ${muted ? html`<span class="mark bad">${text.muted}</span>` : null}`
 
 const actionList = ({ actions: text }: AdminWords, actions: readonly NamedAction[]): Html =>
@@ -309,10 +349,10 @@ const actionList = ({ actions: text }: AdminWords, actions: readonly NamedAction
         </thead>
         <tbody>
           ${actions.map(
-            ({ at, session, action, whom, name, detail }) =>
+            ({ at, session, action, whom, name, by, detail }) =>
               html`<tr>
                 <td>${time(at)}</td>
-                <td data-label="${text.session}">${whoActed(text, session)}</td>
+                <td data-label="${text.session}">${whoActed(text, session, by)}</td>
                 <td data-label="${text.what}">${text.done[action] ?? action}</td>
                 <td data-label="${text.whom}">${whomShown(text, whom, name)}</td>
                 <td data-label="${text.further}">${text.detail(detail)}</td>
@@ -321,7 +361,8 @@ const actionList = ({ actions: text }: AdminWords, actions: readonly NamedAction
         </tbody>
       </table>`
 
-function whoActed(text: AdminWords['actions'], session: string): Html {
+function whoActed(text: AdminWords['actions'], session: string, by: string | null): Html {
+  if (moderatorIn(session) !== null) return html`${text.moderator(by)}`
   const token = tokenNameIn(session)
   return token === null ? html`<code>${session}</code>` : html`${text.token(token)}`
 }

@@ -42,6 +42,10 @@ article ol { padding-left: 1.5rem }
 .unwell, [role=alert] { color: var(--bad); font-weight: 600 }
 .figures { display: flex; flex-wrap: wrap; gap: .25rem 1.25rem; align-items: baseline }
 .figures b { font-size: 1.5rem }
+.charts { display: grid; gap: 1rem; grid-template-columns: repeat(auto-fill, minmax(min(18rem, 100%), 1fr)) }
+.charts figcaption .quiet { display: block }
+figure { margin: 0 }
+figure svg { display: block; width: 100%; height: 4rem; margin-top: .25rem; fill: var(--accent); border-bottom: 1px solid var(--line) }
 .said { background: var(--card); border: 1px solid var(--well); border-radius: .5rem; padding: .5rem .75rem }
 blockquote { margin: 0 0 .5rem; padding-left: .75rem; border-left: 4px solid var(--accent) }
 .plain { padding: 0; list-style: none; margin: 0 }

@@ -1,11 +1,25 @@
-import { TableId, UserId } from '@parlour/protocol'
+import { SanctionKind, TableId, UserId } from '@parlour/protocol'
+import type { ModerationStore } from './moderation/moderation-store.ts'
+import { untilInLog } from './host-log.ts'
 import type { Notice } from './notice.ts'
 import type { Sockets } from './socket.ts'
 import type { Services } from './services.ts'
 import type { Tables } from './tables.ts'
 
 /** What a host may do. */
-export const TASKS = ['announce', 'close', 'kick', 'mute', 'unmute', 'ban', 'unban', 'forget'] as const
+export const TASKS = [
+  'announce',
+  'close',
+  'kick',
+  'mute',
+  'unmute',
+  'lift',
+  'ban',
+  'unban',
+  'promote',
+  'demote',
+  'forget',
+] as const
 export type TaskName = (typeof TASKS)[number]
 
 type Fields = { readonly [name: string]: string }
@@ -22,10 +36,11 @@ const MOST_HOURS = 24 * 366
 export type HostTasks = { readonly [K in TaskName]: (fields: Fields) => Promise<TaskResult> }
 
 export function hostTasks(
-  { host, store, mutes }: Services,
+  { host, store, mutes, sanctions }: Services,
   tables: Tables,
   sockets: Sockets,
   notice: Notice,
+  moderation: Pick<ModerationStore, 'setModerator'>,
 ): HostTasks {
   /** Work on somebody who exists. */
   const onPerson =
@@ -43,6 +58,9 @@ export function hostTasks(
     if (banned) sockets.dismiss(user, 'banned')
     return ''
   }
+
+  const promote = (isOne: boolean) => async (user: UserId) =>
+    (await moderation.setModerator(user, isOne, Date.now())).ok ? '' : null
 
   return {
     async announce({ text = '', hours }) {
@@ -77,11 +95,17 @@ export function hostTasks(
     },
     mute: onPerson('muted', async (user, { hours }) => {
       const until = hours === undefined ? null : Date.now() + hoursIn(hours, 24) * HOUR
-      const detail =
-        until === null ? 'for good' : `until ${new Date(until).toISOString().slice(0, 16).replace('T', ' ')}`
-      return (await mutes.mute({ user, table: null, until })) ? detail : null
+      return (await sanctions.impose({ user, kind: 'no-chat', why: '', game: null, until })).ok
+        ? untilInLog(until)
+        : null
     }),
-    unmute: onPerson('unmuted', async (user) => ((await mutes.unmute(user)) ? '' : null)),
+    unmute: onPerson('unmuted', async (user) => ((await sanctions.lift(user, 'no-chat')).ok ? '' : null)),
+    lift: onPerson('lifted a sanction of', async (user, { kind }) => {
+      const lifted = SanctionKind.safeParse(kind)
+      return lifted.success && (await sanctions.lift(user, lifted.data)).ok ? lifted.data : null
+    }),
+    promote: onPerson('made a moderator', promote(true)),
+    demote: onPerson('took moderation from', promote(false)),
     ban: onPerson('banned', ban(true)),
     unban: onPerson('let in again', ban(false)),
     forget: onPerson(

@@ -1,10 +1,10 @@
 import { catalogue, type Catalogue } from '@parlour/core'
 import type { TaskName } from './admin-tasks.ts'
-import type { WebhookEvent, WebhookFault } from '@parlour/protocol'
+import type { SanctionKind, WebhookEvent, WebhookFault } from '@parlour/protocol'
 import { en } from './admin-words.en.ts'
 import { zh } from './admin-words.zh.ts'
 
-export type Place = 'overview' | 'tables' | 'people' | 'programs' | 'log'
+export type Place = 'overview' | 'dashboard' | 'tables' | 'people' | 'programs' | 'log'
 
 /** What the host's pages say, and the page of a request that went wrong. */
 export interface AdminWords {
@@ -34,6 +34,34 @@ export interface AdminWords {
     readonly hours: { readonly [H in '1' | '4' | '24' | '168']: string }
     readonly announce: string
   }
+  readonly dashboard: {
+    readonly people: string // these four after their number
+    readonly accounts: string
+    readonly allTables: string
+    readonly reports: string
+    readonly today: string
+    readonly month: string
+    readonly connected: string
+    readonly tables: string
+    readonly moves: string
+    readonly errors: string
+    readonly load: string
+    readonly delay: string
+    readonly newPeople: string
+    readonly games: string
+    readonly lastAndMost: (last: string, most: string) => string
+    readonly storage: string
+    readonly stored: (size: string, free: string | null) => string
+    readonly kept: string
+    readonly guests: (days: number | null) => string
+    readonly oldTables: (days: number | null) => string
+    readonly due: (guests: number, tables: number) => string
+    readonly jobs: string
+    readonly job: string
+    readonly lastRun: string
+    readonly notYet: string
+    readonly failures: string
+  }
   readonly aside: {
     readonly title: string
     readonly none: string
@@ -46,6 +74,12 @@ export interface AdminWords {
     readonly none: string
     readonly noneLike: string
     readonly name: string
+    readonly handle: string
+    readonly guest: string // in place of a handle
+    readonly moderator: string
+    readonly sanctions: string
+    readonly sanction: { readonly [K in SanctionKind]: string }
+    readonly forGood: string
     readonly id: string
     readonly since: string
     readonly seen: string
@@ -60,6 +94,9 @@ export interface AdminWords {
       readonly unmute: string
       readonly muteDay: string
       readonly mute: string
+      readonly lift: string
+      readonly promote: string
+      readonly demote: string
       readonly ban: string
       readonly unban: string
       readonly forget: string
@@ -82,6 +119,7 @@ export interface AdminWords {
     readonly when: string
     readonly session: string
     readonly token: (name: string) => string // in place of a session
+    readonly moderator: (handle: string | null) => string // null: deleted since
     readonly what: string
     readonly whom: string
     readonly further: string

@@ -6,11 +6,14 @@ const { and, name } = chinese
 /** 西文名字后面空一格，再接汉字。 */
 const spaced = (text: string): string => name({ name: text, you: false })
 
+const SANCTION = { warning: '警告', 'no-chat': '禁言', 'no-rated': '禁止排位', 'no-play': '禁止对局' }
+
 /** 存下来的是英文：禁言到什么时候，从哪张桌子请走。公告原样照录。 */
 function detail(stored: string): string {
-  if (stored === 'for good') return '永久'
-  const [, until] = /^until (\d{4}-\d\d-\d\d \d\d:\d\d)$/.exec(stored) ?? []
-  if (until !== undefined) return `到 ${until}`
+  const [, lasts, until, why = ''] = /^(for good|until (\d{4}-\d\d-\d\d \d\d:\d\d))(?:: (.*))?$/s.exec(stored) ?? []
+  if (lasts !== undefined) return `${until === undefined ? '永久' : `到 ${until}`}${why === '' ? '' : `：${why}`}`
+  const [, kind] = Object.entries(SANCTION).find(([name]) => name === stored) ?? []
+  if (kind !== undefined) return kind
   const [, seat, table] = /^seat (\d+) of table ([\w-]{6})$/.exec(stored) ?? []
   return seat === undefined ? stored : `牌桌 ${table} 的 ${seat} 号座位`
 }
@@ -22,7 +25,7 @@ export const zh: AdminWords = {
   host: 'Parlour 管理',
   title: (place) => `${place} · Parlour 管理`,
   pages: '页面',
-  places: { overview: '概况', tables: '牌桌', people: '玩家', programs: '程序', log: '日志' },
+  places: { overview: '概况', dashboard: '仪表盘', tables: '牌桌', people: '玩家', programs: '程序', log: '日志' },
   signIn: '登录',
   signOut: '退出登录',
   password: '密码',
@@ -48,6 +51,34 @@ export const zh: AdminWords = {
     hours: { 1: '一小时', 4: '四小时', 24: '一天', 168: '一周' },
     announce: '发布',
   },
+  dashboard: {
+    people: '位玩家',
+    accounts: '个账号',
+    allTables: '张牌桌',
+    reports: '件待处理的举报',
+    today: '最近 24 小时（所有节点）',
+    month: '最近 30 天',
+    connected: '连接数',
+    tables: '内存中的牌桌',
+    moves: '保存的着法',
+    errors: '错误',
+    load: '处理器（占单核）',
+    delay: '事件循环等待',
+    newPeople: '新玩家',
+    games: '完成的对局',
+    lastAndMost: (last, most) => `现在 ${last}，最高 ${most}`,
+    storage: '存储',
+    stored: (size, free) => (free === null ? `数据库占 ${size}。` : `数据库占 ${size}，磁盘还剩 ${free}。`),
+    kept: '数据保留多久',
+    guests: (days) => (days === null ? '访客永久保留。' : `没留下任何东西的访客保留 ${days} 天。`),
+    oldTables: (days) => (days === null ? '结束的牌桌永久保留。' : `结束的牌桌保留 ${days} 天。`),
+    due: (guests, tables) => `下次清理会删除 ${guests} 位访客、${tables} 张牌桌。`,
+    jobs: '本节点的后台任务',
+    job: '任务',
+    lastRun: '上次完成',
+    notYet: '还没有',
+    failures: '连续失败',
+  },
   aside: {
     title: '搁置的数据',
     none: '所有数据都能正常读取。',
@@ -56,10 +87,16 @@ export const zh: AdminWords = {
   },
   tables: { search: '游戏、状态、桌号、编号或桌上的名字', none: '还没有牌桌。', noneLike: '没有这样的牌桌。' },
   people: {
-    search: '名字，或者编号的开头',
+    search: '名字、账号名，或者编号的开头',
     none: '还没有玩家。',
     noneLike: '没有这样的玩家。',
     name: '名字',
+    handle: '账号名',
+    guest: '访客',
+    moderator: '管理员',
+    sanctions: '处理记录',
+    sanction: SANCTION,
+    forGood: '永久',
     id: '编号',
     since: '首次来访',
     seen: '最近来访',
@@ -74,6 +111,9 @@ export const zh: AdminWords = {
       unmute: '解除禁言',
       muteDay: '禁言一天',
       mute: '永久禁言',
+      lift: '解除',
+      promote: '设为管理员',
+      demote: '取消管理员',
       ban: '封禁',
       unban: '解除封禁',
       forget: '删除数据……',
@@ -96,6 +136,7 @@ export const zh: AdminWords = {
     when: '时间',
     session: '会话',
     token: (name) => `令牌“${name}”`,
+    moderator: (handle) => (handle === null ? '前管理员' : `管理员 ${handle}`),
     what: '操作',
     whom: '对象',
     further: '备注',
@@ -119,6 +160,17 @@ export const zh: AdminWords = {
       'resumed a webhook': '恢复 Webhook',
       'deleted a webhook': '删除 Webhook',
       purged: '清理过期数据',
+      'lifted a sanction of': '解除处罚',
+      'made a moderator': '设为管理员',
+      'took moderation from': '取消管理员',
+      'decided nothing': '裁定不处理',
+      'decided warning': '警告',
+      'decided no-chat': '裁定禁言',
+      'decided no-rated': '裁定禁止排位',
+      'decided no-play': '裁定禁止对局',
+      'removed a line of': '删除聊天',
+      'made an invitation': '发出邀请码',
+      'revoked an invitation': '撤销邀请码',
     },
     detail,
   },
@@ -173,6 +225,9 @@ export const zh: AdminWords = {
     kick: '已请走，此人不能再在那张牌桌聊天。',
     mute: '已禁言。',
     unmute: '已解除禁言。',
+    lift: '已解除。',
+    promote: '已设为管理员。',
+    demote: '已取消管理员。',
     ban: '已封禁。',
     unban: '已解除封禁。',
     forget: '数据已删除。',

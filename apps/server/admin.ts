@@ -14,13 +14,17 @@ import {
   type Shown,
 } from './admin-html.ts'
 import { programPages } from './admin-programs.ts'
+import { dashboardPage } from './dashboard/page.ts'
+import type { SampleStore } from './dashboard/sample-store.ts'
+import type { JobNow } from './jobs.ts'
 import { queuePages } from './admin-queues.ts'
 import { STYLE } from './admin-style.ts'
 import { confirmationOf, needsConfirmation, wasConfirmed } from './admin-confirm.ts'
 import { TASKS, type HostTasks, type TaskName } from './admin-tasks.ts'
 import { adminWords, type AdminWords } from './admin-words.ts'
 import { openHostSessions, ownLedger, sharedLedger, type HostSession } from './host-session.ts'
-import type { NoteDeed } from './host-log.ts'
+import type { ModerationStore } from './moderation/moderation-store.ts'
+import { moderatorIn, type NoteDeed } from './host-log.ts'
 import type { HostAction } from './host-store.ts'
 import type { TokenStore } from './platform/token-store.ts'
 import type { Tokens } from './platform/tokens.ts'
@@ -41,6 +45,7 @@ interface AdminParts {
   readonly tables: Tables
   readonly presence: Presence
   readonly notice: Notice
+  readonly moderation: Pick<ModerationStore, 'sanctionsOf'>
   readonly readiness: Readiness
   readonly report: ReportLimit
   readonly tasks: HostTasks
@@ -48,6 +53,8 @@ interface AdminParts {
   readonly tokens: Tokens
   readonly tokenStore: TokenStore
   readonly webhooks: Webhooks
+  readonly samples: SampleStore
+  readonly jobs: () => readonly JobNow[]
   readonly queues: (() => readonly Queue[]) | null // of the jobs that nodes share
 }
 
@@ -73,6 +80,7 @@ export function adminPages(
     tables,
     presence,
     notice,
+    moderation,
     readiness,
     report,
     tasks,
@@ -81,6 +89,8 @@ export function adminPages(
     tokenStore,
     webhooks,
     queues,
+    samples,
+    jobs,
   }: AdminParts,
 ): void {
   const { config, host, metrics } = services
@@ -97,7 +107,9 @@ export function adminPages(
   const named = async (action: HostAction, language: Language): Promise<NamedAction> => {
     const id = UserId.safeParse(action.whom.startsWith('person:') ? action.whom.slice(7) : '')
     const person = id.success ? await host.person(id.data) : null
-    return { ...action, name: person === null ? null : shownName(person.name, language) }
+    const moderator = UserId.safeParse(moderatorIn(action.session))
+    const by = moderator.success ? await host.person(moderator.data) : null
+    return { ...action, name: person === null ? null : shownName(person.name, language), by: by?.handle ?? null }
   }
 
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_, body, done) => {
@@ -132,6 +144,7 @@ export function adminPages(
       actions: await Promise.all(rows.slice(0, 8).map((action) => named(action, shown.language))),
     })
   })
+  dashboardPage(page, { samples, host, config, jobs, hasQueues: queues !== null })
   page('/host/tables', async (shown, query) => {
     const [search, number] = [searchIn(query), pageIn(query)]
     return tablesPage(shown, await host.tables(search, number), search, number)
@@ -147,7 +160,13 @@ export function adminPages(
     const person = id.success ? await host.person(id.data) : null
     if (person === null) return null
     const { tabs } = await presence.online([person.id])
-    return personPage(shown, person, tabs.get(person.id) ?? 0, await host.tablesOf(person.id))
+    return personPage(
+      shown,
+      person,
+      tabs.get(person.id) ?? 0,
+      await host.tablesOf(person.id),
+      await moderation.sanctionsOf(person.id),
+    )
   })
   page('/host/log', async (shown, query) => {
     const number = pageIn(query)

@@ -26,7 +26,7 @@ import type { NotWritten, NoTable, StoredPerson } from './store.ts'
 import type { Services } from './services.ts'
 import { tableCards } from './table-cards.ts'
 import type { Tables } from './tables.ts'
-import { recordFrom } from './messages.ts'
+import { recordAt } from './finished-record.ts'
 
 export const GAMES_LISTED: GameList = {
   games: PLAYERS.map((players) =>
@@ -44,6 +44,7 @@ const LISTED = 50
 const STATUS: { readonly [C in RefusalCode]?: number } = {
   'not-stored': 503,
   'no-positions': 403,
+  sanctioned: 403,
   'too-many-tables': 429,
 } // else 400
 
@@ -174,24 +175,22 @@ export function api(
     return reply.send(shown satisfies TableCard | undefined)
   })
 
-  /** Whole records only: while a game is on, its lines may hold secrets. */
   app.get<{ Params: { id: string } }>('/api/tables/:id/record', perMinute(60), async (request, reply) => {
     const id = TableId.safeParse(request.params.id)
-    const found = id.success ? await store.table(id.data) : err('no-such-table' as const)
+    const found = id.success ? await recordAt(store, id.data, Date.now()) : err('no-such-table' as const)
     if (!found.ok) return refuseTable(reply, found.error)
-    const { head, seats, lines } = found.value
-    if (head.status !== 'over') return refuse(reply, 409, 'not-over')
+    const { head, record } = found.value
     return reply
       .type('text/plain; charset=utf-8')
       .header(
         'content-disposition',
         `attachment; filename="${head.game}-${head.started?.slice(0, 10) ?? ''}-${head.id.slice(0, 6)}.txt"`,
       )
-      .send(writeRecord(recordFrom(head, seats, lines, Date.now())))
+      .send(writeRecord(record))
   })
 }
 
-const refuseTable = (reply: FastifyReply, code: NoTable): null =>
+const refuseTable = (reply: FastifyReply, code: NoTable | 'not-over' | 'racing'): null =>
   refuse(reply, code === 'no-such-table' ? 404 : 409, code)
 
 /** What a person asked for themselves could not be stored, or they have been deleted meanwhile. */

@@ -5,7 +5,8 @@ import { join } from 'node:path'
 import cookies from '@fastify/cookie'
 import helmet from '@fastify/helmet'
 import files from '@fastify/static'
-import fastify, { type FastifyInstance } from 'fastify'
+import type { TableId, UserId } from '@parlour/protocol'
+import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import type { Logger } from 'pino'
 import { api, GAMES_LISTED } from './api.ts'
 import { askersAmong } from './askers.ts'
@@ -13,10 +14,12 @@ import { openCeremonies } from './accounts/ceremonies.ts'
 import { accountRoutes } from './accounts/routes.ts'
 import { openAttempts } from './challenges/attempts.ts'
 import { challengeRoutes } from './challenges/routes.ts'
+import { raceRoutes } from './races/routes.ts'
 import { localBroadcast } from './broadcast.ts'
 import { openBots } from './bots.ts'
 import type { Config } from './config.ts'
 import { adminPages } from './admin.ts'
+import { openSampler, SAMPLE_EVERY, SAMPLES_KEPT } from './dashboard/sampler.ts'
 import { hostTasks } from './admin-tasks.ts'
 import { limitConnections, limitUnanswered } from './connection-limit.ts'
 import { openEmbedding } from './embed/index.ts'
@@ -25,9 +28,17 @@ import { answerNoRequest, errorAnswer, namesOneHost } from './http-errors.ts'
 import { openJobs } from './jobs.ts'
 import { limitReports } from './limit-report.ts'
 import { ownBuckets } from './limits.ts'
+import { matchSeekers } from './matching/match-seekers.ts'
+import { matchRoutes } from './matching/routes.ts'
 import { mayReadMetrics } from './metrics-access.ts'
+import { openNotices } from './notices/index.ts'
+import { noticeRoutes } from './notices/routes.ts'
+import { openVacations } from './vacations/index.ts'
 import { openMetrics } from './metrics.ts'
 import { limitedOpenings } from './openings.ts'
+import { isEntrance } from './moderation/entrance.ts'
+import { moderationRoutes } from './moderation/routes.ts'
+import { openSanctions } from './moderation/sanctions.ts'
 import { openMutes } from './mutes.ts'
 import { openNotice } from './notice.ts'
 import type { Bus } from './nodes/bus.ts'
@@ -38,6 +49,9 @@ import { openSharedLimits } from './nodes/shared-limits.ts'
 import { openRedisBus } from './nodes/redis-bus.ts'
 import type { News } from './nodes/wire.ts'
 import { openPostgres } from './postgres.ts'
+import { countGames } from './ratings/count-games.ts'
+import { loadRate } from './ratings/rating.ts'
+import { ratingRoutes } from './ratings/routes.ts'
 import { openReadiness } from './readiness.ts'
 import { keepToRules, type Purge } from './retention.ts'
 import { openVisits } from './visits.ts'
@@ -52,6 +66,10 @@ import type { StoreEvents } from './sql-store.ts'
 import { openSqlite } from './sqlite.ts'
 import type { Services } from './services.ts'
 import { openTables } from './tables.ts'
+import { tieRoutes } from './ties/routes.ts'
+import { openTies } from './ties/ties.ts'
+import { openTournaments } from './tournaments/index.ts'
+import { tournamentRoutes } from './tournaments/routes.ts'
 import { openDoor } from './upgrade.ts'
 import { openWebhooks } from './webhooks/index.ts'
 
@@ -62,6 +80,9 @@ export interface Server {
 
 const SWEEP = 10_000 // milliseconds between looking for idle tables
 const DUE = 1000 // and for those where something is due
+const NOTICES = 2000 // and for turns that somebody is to be told of
+const VACATIONS = 60_000
+const COUNT = 10_000 // and for rated games that were not counted
 const PURGE = 3_600_000 // and for what need not be kept any more
 const USUAL_PORT = 8080
 const STALLED = 20_000 // milliseconds without a byte, also of somebody who does not read what they asked for
@@ -89,6 +110,7 @@ export async function openServer(config: Config, log: Logger): Promise<Server> {
     failed(cause, units) {
       lastFailure = cause
       metrics.unstored.inc(units)
+      metrics.faults.inc()
       log.error({ cause, units }, 'the database could not be written to')
     },
     quarantined({ kind, id, reason }) {
@@ -110,6 +132,7 @@ export async function openServer(config: Config, log: Logger): Promise<Server> {
           bus: () => bus,
           tables: () => tables,
           sockets: () => sockets,
+          interrupt: (table) => platform.interrupt(table),
           foreign: () => foreign,
           presence: () => presence,
           log,
@@ -126,25 +149,34 @@ export async function openServer(config: Config, log: Logger): Promise<Server> {
   const bots = openBots(config.botWorkers, config.botBudget, (error) =>
     log.error({ err: error }, 'a bot thread failed'),
   )
-  const ownJobs = openJobs(log) // of this process
+  const ownJobs = openJobs(log, () => metrics.faults.inc()) // of this process
   const jobs = common ?? ownJobs
   const webhooks = await openWebhooks(store.webhooks, config, log, () => {
     tell({ type: 'webhooks' })
     void jobs.ask('webhooks')
   })
   jobs.define('webhooks', webhooks.deliver, DUE)
+  const notices = await openNotices(store.notices, store, config, log)
+  jobs.define('notices', notices.send, NOTICES)
+  jobs.define('ratings', async () => void (await countGames(store.ratings, loadRate)), COUNT)
+  const sanctions = await openSanctions(store.moderation, () => tell({ type: 'sanctions' }))
   const services: Services = {
     store: {
       ...store,
       async change(id, change) {
-        const told = webhooks.withDeliveries(tables.live.get(id)?.state, change)
+        const before = tables.live.get(id)?.state
+        const told = notices.withNotices(before, webhooks.withDeliveries(before, change))
         const written = await store.change(id, told)
         if (written.ok && told.deliveries !== undefined) void jobs.ask('webhooks')
+        if (written.ok && told.head?.status === 'over') void jobs.ask('ratings')
+        if (written.ok && isTournaments(id) && change.head !== undefined) void jobs.ask('tournaments')
         return written
       },
     },
     host: store.host,
-    mutes: await openMutes(store.host, () => tell({ type: 'mutes' })),
+    mutes: await openMutes(store.host, sanctions, () => tell({ type: 'mutes' })),
+    sanctions,
+    ties: await openTies(store.ties),
     saw: openVisits(store.host),
     broadcast: localBroadcast(),
     bots,
@@ -154,9 +186,13 @@ export async function openServer(config: Config, log: Logger): Promise<Server> {
     limits: sharedLimits?.make ?? ownBuckets,
     tell,
   }
-  const people = await openPeople(store, store.accounts)
+  const isTournaments = (id: TableId): boolean => tables.live.get(id)?.state.head.tournament !== undefined
+  const people = await openPeople(store, store.accounts, config.inviteOnly)
   const neighbours = fleet === null || bus === null ? null : { bus, moved: fleet.moved }
   const tables = openTables(services, neighbours)
+  const { ties } = services
+  const matching = { fresh: tables.fresh, ties, sanctions }
+  jobs.define('match', async () => void (await matchSeekers(store.seekers, matching, Date.now())), DUE)
   const presence = openPresence(
     tables,
     () => sockets,
@@ -176,6 +212,8 @@ export async function openServer(config: Config, log: Logger): Promise<Server> {
   async function hear(news: News | null): Promise<void> {
     if (news === null || news.type === 'notice') await notice.reload()
     if (news === null || news.type === 'mutes') await services.mutes.reload()
+    if (news === null || news.type === 'sanctions') await sanctions.reload()
+    if (news === null || news.type === 'ties') await tiesChanged(news?.user ?? null)
     if (news === null || news.type === 'webhooks') await webhooks.refresh()
     if (news?.type === 'spent') sharedLimits?.heard(news)
     if (news === null) await sockets.signOutEnded()
@@ -189,15 +227,28 @@ export async function openServer(config: Config, log: Logger): Promise<Server> {
       await tables.renameHere(person)
     }
   }
-  const tasks = hostTasks(services, tables, sockets, notice)
+  /** What one person is shown from now on, or what anybody may be. */
+  async function tiesChanged(user: UserId | null): Promise<void> {
+    await services.ties.reload(user)
+    if (user !== null) tables.retell(user)
+  }
+  const tasks = hostTasks(services, tables, sockets, notice, store.moderation)
   const noteDeed = openHostLog(services)
   async function purge(): Promise<Purge> {
+    await store.moderation.purge(Date.now())
+    await store.samples.purge(Date.now() - SAMPLES_KEPT)
     const gone = await keepToRules(store.host, config, (id) => tables.live.has(id), Date.now())
     const [guests, old] = [gone.guests.length, gone.tables.length]
     if (guests + old > 0) log.info({ guests, tables: old }, 'purged')
     return gone
   }
   const limits = requestLimits(config, report, async (cookie) => (await people.find(cookie)) !== null, services.limits)
+  const isAdmitted = async ({ headers, cookies: { [COOKIE]: cookie } }: FastifyRequest): Promise<boolean> => {
+    const { authorization } = headers
+    const person =
+      authorization === undefined ? await people.find(cookie) : (await platform.visitor(authorization)).person
+    return person?.admitted === true
+  }
   const readiness = openReadiness(async () =>
     (await store.probe()).ok ? null : `nothing can be stored: ${lastFailure}`,
   )
@@ -228,6 +279,7 @@ export async function openServer(config: Config, log: Logger): Promise<Server> {
   app.setNotFoundHandler((_, reply) => refuse(reply, 404, 'not-found'))
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'none'
+    if (reply.statusCode >= 500) metrics.faults.inc()
     metrics.requests.observe({ route, status: reply.statusCode }, reply.elapsedTime / 1000)
     log.debug({ method: request.method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'request')
   })
@@ -260,6 +312,10 @@ export async function openServer(config: Config, log: Logger): Promise<Server> {
     referrerPolicy: { policy: 'same-origin' },
   })
   await app.register(cookies)
+  if (config.inviteOnly)
+    app.addHook('onRequest', async (request, reply) => {
+      if (!isEntrance(request) && !(await isAdmitted(request))) refuse(reply, 403, 'invite-only')
+    })
 
   app.get('/healthz', () => 'ok\n')
   app.get('/readyz', async (_, reply) => {
@@ -282,6 +338,18 @@ export async function openServer(config: Config, log: Logger): Promise<Server> {
     attempts: await openAttempts(services.store, store.challenges, tables, openings),
     limits,
   })
+  tieRoutes(app, {
+    ...askersAmong(people),
+    store,
+    presence,
+    limits,
+    async changed(user) {
+      tell({ type: 'ties', user })
+      await tiesChanged(user)
+    },
+  })
+  moderationRoutes(app, { ...askersAmong(people), store, sanctions, tables, limits, config, note: noteDeed })
+  raceRoutes(app, { ...askersAmong(people), store, races: store.races, limits })
   accountRoutes(app, {
     ...askersAmong(people),
     store,
@@ -290,15 +358,47 @@ export async function openServer(config: Config, log: Logger): Promise<Server> {
     sockets,
     limits,
     config,
-    async merged(guest) {
+    async merged(guest, account) {
       tell({ type: 'forgotten', user: guest })
       await tables.refreshOf(guest)
       await hear({ type: 'mutes' })
+      await hear({ type: 'sanctions' })
+      await services.ties.reload(null)
       await hear({ type: 'webhooks' })
       tell({ type: 'mutes' })
+      tell({ type: 'sanctions' })
+      tell({ type: 'ties', user: account })
       tell({ type: 'webhooks' })
     },
   })
+  const vacations = openVacations(store.vacations, store, tables, config, () => void jobs.ask('vacations'))
+  jobs.define('vacations', vacations.apply, VACATIONS)
+  noticeRoutes(app, {
+    ...askersAmong(people),
+    store: store.notices,
+    accounts: store.accounts,
+    notices,
+    vacations,
+    limits,
+    config,
+  })
+  matchRoutes(app, {
+    ...askersAmong(people),
+    seekers: store.seekers,
+    openings,
+    limits,
+    match: () => jobs.ask('match'),
+  })
+  ratingRoutes(app, { ...askersAmong(people), ratings: store.ratings, accounts: store.accounts, limits })
+  const tournaments = openTournaments(store.tournaments, store.accounts, tables, config, log)
+  tournamentRoutes(app, {
+    ...askersAmong(people),
+    store: store.tournaments,
+    tournaments,
+    limits,
+    wake: () => void jobs.ask('tournaments'),
+  })
+  jobs.define('tournaments', tournaments.advance, DUE)
   const platform = await openPlatform(
     app,
     {
@@ -323,6 +423,7 @@ export async function openServer(config: Config, log: Logger): Promise<Server> {
     tables,
     presence,
     notice,
+    moderation: store.moderation,
     readiness,
     report,
     tasks,
@@ -331,6 +432,8 @@ export async function openServer(config: Config, log: Logger): Promise<Server> {
     tokenStore: store.tokens,
     webhooks,
     queues: common?.queues ?? null,
+    samples: store.samples,
+    jobs: () => ownJobs.now(),
   })
   const embedding = await openEmbedding(app, services, tables, store.badges, limits)
   await servePage(app, config.page)
@@ -351,13 +454,13 @@ export async function openServer(config: Config, log: Logger): Promise<Server> {
   app.server.on('connect', (_, socket) => answerNoRequest(new Error('no proxy'), socket))
   limitConnections(app.server, config, report)
 
+  await fleet?.begin() // before anybody comes: other nodes show tables to the tabs of those alone who are alive
   const address = await app
     .listen({ host: config.host, port: config.port ?? USUAL_PORT })
     .catch((error: NodeJS.ErrnoException) => {
       if (error.code !== 'EADDRINUSE' || config.port !== null) throw error
       return app.listen({ host: config.host, port: 0 })
     })
-  await fleet?.begin()
   readiness.starting = false
   ownJobs.define('due', tables.wakeDue, DUE)
   ownJobs.define('sweep', tables.sweep, SWEEP)
@@ -370,6 +473,8 @@ export async function openServer(config: Config, log: Logger): Promise<Server> {
     },
     PURGE,
   )
+  const sample = openSampler(node, metrics, () => ({ connected: sockets.count, tables: tables.live.size }))
+  ownJobs.define('sample', async () => void (await store.samples.add(await sample())), SAMPLE_EVERY)
   void ownJobs.ask('due')
 
   return {

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { playersOf } from '@parlour/bots'
-import { makeDrawsAgain, replay, type GameRecord, type Outcome } from '@parlour/core'
+import { makeDrawsAgain, outcomeOfResigning, replay, type GameRecord, type Outcome } from '@parlour/core'
 import { Client } from 'pg'
 import { openDatabase, type Row } from './database.ts'
 import { hmac, sha256 } from './crypto.ts'
@@ -9,7 +9,9 @@ import { fairnessOf, recordFrom } from './messages.ts'
 import { AS_SQLITE, withDollars } from './postgres-dialect.ts'
 import { cardOf, lineOf } from './rows.ts'
 import { FILE } from './database-file.ts'
+import { namesOf } from './seats.ts'
 import type { StoredCard } from './store.ts'
+import { isRace } from './table/race.ts'
 
 /** Something wrong with one stored game, and at which line; 0 is its head. */
 export interface Fault {
@@ -68,7 +70,9 @@ type Ask = (...asked: Parameters<Read>) => readonly Row[] | Promise<readonly Row
 export async function replayEach(read: Ask): Promise<Inspection> {
   const faults: Fault[] = []
   let [games, over, lines, draws] = [0, 0, 0, 0]
-  for (const row of await read('select * from tables where started is not null order by opened')) {
+  for (const row of await read(
+    'select * from tables where started is not null and (race is null or race <> id) order by opened',
+  )) {
     games++
     const table = String(row['id'])
     const stored = await readable(row, read, table)
@@ -111,7 +115,9 @@ async function faultOf({ head }: StoredCard, record: GameRecord): Promise<number
     if (!replayed.ok) return { code: 'does-not-replay', line: replayed.error.line }
     const last = { line: record.lines.length }
     const { state } = replayed.value.match
-    const outcome = game.rules.outcome(state)
+    const played = game.rules.outcome(state)
+    if (played !== null && record.resigned !== undefined) return { code: 'other-status', ...last } // T2
+    const outcome = record.resigned === undefined ? played : outcomeOfResigning(record.resigned)
     if ((outcome !== null) !== (head.status === 'over')) return { code: 'other-status', ...last }
     if (outcome !== null && sha256(game.notation.state.write(state)) !== head.hash)
       return { code: 'other-position', ...last }
@@ -125,7 +131,8 @@ async function faultOf({ head }: StoredCard, record: GameRecord): Promise<number
 export function startFault({ head, seats }: StoredCard): Fault['code'] | null {
   const players = playersOf(head.game)
   if (players === null) return 'no-such-game'
-  const canBegin = players.open(({ game }) => replay(game, recordFrom(head, seats, [], 0)).ok)
+  const names = isRace(head) ? [''] : namesOf(seats)
+  const canBegin = players.open(({ game }) => replay(game, { ...recordFrom(head, seats, [], 0), names }).ok)
   return canBegin ? null : 'cannot-begin'
 }
 

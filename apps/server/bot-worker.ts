@@ -1,10 +1,20 @@
 import { parentPort } from 'node:worker_threads'
-import { playersOf, type Bot } from '@parlour/bots'
+import { setImmediate } from 'node:timers/promises'
+import { playersOf, warmUp, type Bot } from '@parlour/bots'
 import { fromWire, stream, type Game, type GameTypes } from '@parlour/core'
-import { READY, type Thought } from './bots.ts'
+import { READY, type Letter, type Thought } from './bots.ts'
 
-parentPort?.on('message', (thought: Thought) => parentPort?.postMessage(lineOf(thought)))
+parentPort?.on('message', (letter: Letter) => {
+  if ('expected' in letter) void getReady(letter.expected)
+  else parentPort?.postMessage(lineOf(letter))
+})
 parentPort?.postMessage(READY)
+
+/** Decision by decision: a thought that comes meanwhile waits for one of them. */
+async function getReady(id: string): Promise<void> {
+  const steps = playersOf(id)?.open(warmUp)
+  while (steps?.next().done === false) await setImmediate()
+}
 
 /** null where there is no such bot or it fails: the table then plays the game's fallback. */
 function lineOf(thought: Thought): string | null {

@@ -11,7 +11,12 @@ export interface Thought {
   readonly seed: string
 }
 
+/** What a thread is told: to think, or which game it will be asked about. */
+export type Letter = Thought | { readonly expected: string }
+
 export interface Bots {
+  /** Bots of this game are at a table: threads make themselves ready while nothing else is asked of them. */
+  expect(game: string): void
   /** The bot's line, or null if it had none in time; stopped if the server closes before it has thought. */
   choose(thought: Thought): Promise<Result<string | null, 'stopped'>>
   close(): Promise<void>
@@ -25,13 +30,15 @@ interface Thinking {
 }
 
 /**
- * Bots think in threads of their own, begun when there is something to think about. One that takes longer than its
- * budget is ended with its thread, and another takes its place.
+ * Bots think in threads of their own, the first begun when a bot is at a table, others when there is more to think
+ * about. One that takes longer than its budget is ended with its thread, and another takes its place.
  */
 export function openBots(workers: number, budget: number, onFault: (error: Error) => void): Bots {
   const queue = thoughtQueue<Thinking>()
   const threads = new Set<Worker>()
+  const starting = new Set<Worker>()
   const idle = new Set<Worker>()
+  const expected = new Set<string>() // games
   const busy = new Map<
     Worker,
     { readonly thinking: Thinking; readonly timer: NodeJS.Timeout; readonly began: number }
@@ -41,9 +48,12 @@ export function openBots(workers: number, budget: number, onFault: (error: Error
   const startWorker = (): void => {
     const worker = new Worker(WORKER)
     threads.add(worker)
+    starting.add(worker)
+    for (const game of expected) worker.postMessage({ expected: game } satisfies Letter)
     worker.on('message', (line: unknown) => {
       if (typeof line !== 'string' && line !== null) return // `node --watch` reports imports this way
-      if (line !== READY) finish(worker, line)
+      if (line === READY) starting.delete(worker)
+      else finish(worker, line)
       if (open && !busy.has(worker)) idle.add(worker)
       next()
     })
@@ -53,10 +63,13 @@ export function openBots(workers: number, budget: number, onFault: (error: Error
     })
     worker.on('exit', () => {
       finish(worker, null)
-      idle.delete(worker)
-      threads.delete(worker)
-      if (open && !queue.isEmpty) startWorker()
+      for (const those of [starting, idle, threads]) those.delete(worker)
+      if (open) addThread()
     })
+  }
+  /** Another thread, if more wait than those that are starting will take. */
+  const addThread = (): void => {
+    if (queue.size > starting.size && threads.size < workers) startWorker()
   }
   const finish = (worker: Worker, line: string | null): void => {
     const job = busy.get(worker)
@@ -72,17 +85,23 @@ export function openBots(workers: number, budget: number, onFault: (error: Error
       idle.delete(worker)
       const timer = setTimeout(() => void worker.terminate(), budget)
       busy.set(worker, { thinking, timer, began: performance.now() })
-      worker.postMessage(thinking.thought)
+      worker.postMessage(thinking.thought satisfies Letter)
     }
   }
 
   return {
+    expect(game) {
+      if (!open || expected.has(game)) return
+      expected.add(game)
+      for (const worker of threads) worker.postMessage({ expected: game } satisfies Letter)
+      if (threads.size === 0) startWorker()
+    },
     choose: (thought) =>
       new Promise((settle) => {
         if (!open) return settle(err('stopped'))
         queue.add(kindOf(thought), { thought, settle })
         next()
-        if (!queue.isEmpty && threads.size < workers) startWorker()
+        addThread()
       }),
     async close() {
       open = false

@@ -3,6 +3,8 @@ import { availableParallelism } from 'node:os'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { err, ok, type Result } from '@parlour/core'
+import { Handle } from '@parlour/protocol'
+import { foldedHandle } from './accounts/handle.ts'
 import { nearest } from './nearest.ts'
 import { readProxy, type TrustProxy } from './proxy.ts'
 import type { SettingFault } from './setting-faults.ts'
@@ -36,7 +38,20 @@ const page: Kind<string> = {
       ? ok(resolve(path))
       : err({ kind: 'page', file: join(resolve(path), 'index.html') }),
 }
+const textOrNone: Kind<string | null> = { kind: 'text', read: (text) => ok(text === '' ? null : text) }
 const proxies: Kind<TrustProxy> = { kind: 'number or addresses', read: readProxy }
+
+const organisers: Kind<'accounts' | readonly string[]> = {
+  kind: 'accounts, nobody or handles',
+  read(text) {
+    if (text === 'accounts') return ok(text)
+    if (text === 'nobody') return ok([])
+    const handles = text.split(',').map((handle) => handle.trim())
+    return handles.every((handle) => Handle.safeParse(handle).success)
+      ? ok(handles.map(foldedHandle))
+      : err({ kind: 'one-of', choices: ['accounts', 'nobody', 'ann,bo'] })
+  },
+}
 
 /** Everything a host may choose, in the order of the README; `parlour serve` makes its flags from it. */
 export const SETTINGS = {
@@ -114,12 +129,54 @@ export const SETTINGS = {
     'off',
     'how long tables that are over or closed are kept, with their lines and chat; off: forever',
   ),
+  inviteOnly: setting(
+    'PARLOUR_INVITE_ONLY',
+    'invite-only',
+    toggle,
+    '0',
+    'lets nobody new in without an invitation, which moderators make',
+  ),
   webhooks: setting(
     'PARLOUR_WEBHOOKS',
     'webhooks',
     choice('public', 'any', 'off'),
     'public',
     'where webhooks may go: to public addresses by https, to any (this machine and its network too), nowhere',
+  ),
+  tournaments: setting(
+    'PARLOUR_TOURNAMENTS',
+    'tournaments',
+    organisers,
+    'accounts',
+    'who may open tournaments: every account, nobody, or these handles, with commas between them',
+  ),
+  push: setting(
+    'PARLOUR_PUSH',
+    'push',
+    choice('public', 'any', 'off'),
+    'public',
+    'where “your turn” may be pushed to: push services at public addresses by https, any address, nowhere',
+  ),
+  smtp: setting(
+    'PARLOUR_SMTP',
+    null,
+    address('smtp', 'smtps'),
+    '',
+    'the host’s mail server, smtp://name:password@host:port; without it no e-mail is sent',
+  ),
+  mailFrom: setting(
+    'PARLOUR_MAIL_FROM',
+    'mail-from',
+    textOrNone,
+    '',
+    'the address that e-mail comes from; push services are told it too',
+  ),
+  vacation: setting(
+    'PARLOUR_VACATION',
+    'vacation',
+    whole(0, 366),
+    '30',
+    'days a year on which a person’s clock in games by the day stands still',
   ),
   rate: setting('PARLOUR_RATE', 'rate', factor(0.01, 1e6), '1', 'every rate limit times this'),
   mostSockets: setting('PARLOUR_SOCKETS', 'sockets', whole(1, 1e6), '5000', 'connections at once'),
@@ -197,7 +254,13 @@ export function readConfig(env: Environment): Result<Config, readonly SettingFau
     metricsToken: value(SETTINGS.metricsToken),
     keepGuests: value(SETTINGS.keepGuests),
     keepTables: value(SETTINGS.keepTables),
+    inviteOnly: value(SETTINGS.inviteOnly),
     webhooks: value(SETTINGS.webhooks),
+    tournaments: value(SETTINGS.tournaments),
+    push: value(SETTINGS.push),
+    smtp: value(SETTINGS.smtp),
+    mailFrom: value(SETTINGS.mailFrom),
+    vacation: value(SETTINGS.vacation),
     rate: value(SETTINGS.rate),
     mostSockets: value(SETTINGS.mostSockets),
     positions: value(SETTINGS.positions),

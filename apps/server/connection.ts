@@ -46,7 +46,14 @@ interface Manners {
 }
 
 // close codes, of the range for applications
-const CLOSE = { restart: 1012, banned: 4403, 'too-many': 4429, 'other-version': 4426, 'not-signed-in': 4401 } as const
+const CLOSE = {
+  restart: 1012,
+  banned: 4403,
+  'invite-only': 4402,
+  'too-many': 4429,
+  'other-version': 4426,
+  'not-signed-in': 4401,
+} as const
 const CLOSE_NO_HELLO = 4408
 const HELLO_WITHIN = 10_000
 const MOST_UNREAD = 1 << 20 // bytes a slow reader may leave unread

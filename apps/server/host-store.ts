@@ -7,6 +7,8 @@ import { purge, purgeNow, type KeepRules, type Purge } from './retention.ts'
 export interface PersonCard {
   readonly id: UserId
   readonly name: string
+  readonly handle: string | null // of an account
+  readonly moderator: boolean
   readonly banned: boolean
   readonly muted: boolean // everywhere
   readonly since: number
@@ -29,10 +31,10 @@ export interface Listed<X> {
   readonly all: number
 }
 
-/** Somebody who may not chat: at one table, or everywhere. */
+/** Somebody who may not chat at one table. What keeps people from chatting everywhere is a sanction. */
 export interface Mute {
   readonly user: UserId
-  readonly table: TableId | null // null: everywhere
+  readonly table: TableId
   readonly until: number | null // null: for good
 }
 
@@ -54,7 +56,6 @@ export interface HostStore {
   saw(user: UserId, at: number): Promise<boolean>
   mutes(): Promise<readonly Mute[]>
   mute(mute: Mute): Promise<boolean>
-  unmute(user: UserId): Promise<boolean> // everywhere
   note(action: HostAction): Promise<boolean>
   actions(page: number): Promise<Listed<HostAction>>
   toPurge(rules: KeepRules, now: number): Promise<Purge>
@@ -91,7 +92,7 @@ export function openHostStore(read: Read, write: Write, { now }: Pick<Dialect, '
   return {
     people: (search, page) =>
       listed(
-        `${PEOPLE} where lower(people.name) like lower(?) escape '!' or people.id like ? escape '!'`,
+        `${PEOPLE} where lower(people.name) like lower(?1) escape '!' or lower(handle) like lower(?1) escape '!' or people.id like ?2 escape '!'`,
         'seen desc, people.id',
         async (row) => personCardOf(row),
         page,
@@ -137,11 +138,10 @@ export function openHostStore(read: Read, write: Write, { now }: Pick<Dialect, '
           `insert into mutes ("user", "table", until) select ?1, ?2, ?3 where exists (select 1 from people where id = ?1)
            on conflict ("user", "table") do update set until = excluded.until`,
           user,
-          table ?? '',
+          table,
           until,
         ),
       ),
-    unmute: (user) => write(statement(`delete from mutes where "user" = ? and "table" = ''`, user)),
     note: ({ at, session, action, whom, detail }) =>
       write(
         statement(
@@ -161,10 +161,11 @@ export function openHostStore(read: Read, write: Write, { now }: Pick<Dialect, '
 
 const peopleAt = (
   now: string,
-): string => `select people.id, people.name, banned, since, case when visits.at > since then visits.at else since end as seen,
+): string => `select people.id, people.name, handle, banned, people.since as since, case when visits.at > people.since then visits.at else people.since end as seen,
   (select count(*) from seats where "user" = people.id) as tables,
-  exists (select 1 from mutes where "user" = people.id and "table" = '' and (until is null or until > ${now})) as muted
-  from people left join visits on visits."user" = people.id`
+  exists (select 1 from sanctions where "user" = people.id and kind = 'no-chat' and lifted is null and (until is null or until > ${now})) as muted,
+  exists (select 1 from moderators where "user" = people.id) as moderator
+  from people left join visits on visits."user" = people.id left join accounts on accounts."user" = people.id`
 const TABLES = `select id, game, status, opened, terms like '%"private":true%' as private,
   (select count(*) from lines where "table" = tables.id) as lines from tables`
 
@@ -184,6 +185,8 @@ function personCardOf(row: Row): PersonCard | null {
     : {
         id,
         name: text(row, 'name'),
+        handle: typeof row['handle'] === 'string' ? row['handle'] : null,
+        moderator: row['moderator'] === 1,
         banned: row['banned'] === 1,
         muted: row['muted'] === 1,
         since: Number(row['since']),
@@ -213,7 +216,7 @@ function tableLineOf(row: Row, seats: readonly Row[]): TableLine | null {
 
 function muteOf(row: Row): Mute | null {
   const [user, table] = [userOf(row['user']), tableOf(row['table'])]
-  if (user === null || (table === null && row['table'] !== '')) return null
+  if (user === null || table === null) return null
   return { user, table, until: row['until'] === null ? null : Number(row['until']) }
 }
 

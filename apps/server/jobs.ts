@@ -12,13 +12,21 @@ export interface Jobs {
    * or not; over Redis as soon as it is noted there.
    */
   ask(name: string): Promise<void>
+  now(): readonly JobNow[] // of this process
   close(): Promise<void> // after those under way
+}
+
+export interface JobNow {
+  readonly name: string
+  readonly ran: number | null // when it last succeeded here
+  readonly failures: number // in a row
 }
 
 interface Named {
   readonly job: Job
   readonly pause: number | null
   failures: number // in a row
+  ran: number | null
   timer: NodeJS.Timeout | null
   running: Promise<void> | null
   isAskedAgain: boolean
@@ -30,7 +38,7 @@ const LONGEST_PAUSE = 3_600_000
 /** Milliseconds before the next try, after so many failures in a row. */
 export const backOff = (failures: number): number => Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** (failures - 1))
 
-export function openJobs(log: Pick<Logger, 'error'>): Jobs {
+export function openJobs(log: Pick<Logger, 'error'>, failed: () => void = () => undefined): Jobs {
   const jobs = new Map<string, Named>()
   let isOpen = true
 
@@ -51,8 +59,10 @@ export function openJobs(log: Pick<Logger, 'error'>): Jobs {
     try {
       await named.job()
       named.failures = 0
+      named.ran = Date.now()
     } catch (error) {
       named.failures++
+      failed()
       log.error({ err: error, job: name, failures: named.failures }, 'a job failed')
     }
     named.running = null
@@ -66,7 +76,15 @@ export function openJobs(log: Pick<Logger, 'error'>): Jobs {
 
   return {
     define(name, job, pause) {
-      const named: Named = { job, pause: pause ?? null, failures: 0, timer: null, running: null, isAskedAgain: false }
+      const named: Named = {
+        job,
+        pause: pause ?? null,
+        failures: 0,
+        ran: null,
+        timer: null,
+        running: null,
+        isAskedAgain: false,
+      }
       jobs.set(name, named)
       if (named.pause !== null) plan(name, named, named.pause)
     },
@@ -75,6 +93,7 @@ export function openJobs(log: Pick<Logger, 'error'>): Jobs {
       if (named === undefined) throw new Error(`there is no job ${name}`)
       return begin(name, named)
     },
+    now: () => [...jobs].map(([name, { ran, failures }]) => ({ name, ran, failures })),
     async close() {
       isOpen = false
       for (const { timer } of jobs.values()) if (timer !== null) clearTimeout(timer)

@@ -1,15 +1,15 @@
 import { randomBytes } from 'node:crypto'
 import { hex, ok, type Result } from '@parlour/core'
-import type { TableId } from '@parlour/protocol'
+import type { TableId, UserId } from '@parlour/protocol'
 import { accepted, refused, type Answer } from './answer.ts'
 import type { Asker } from './broadcast.ts'
 import { drawnAs } from './challenges/draw.ts'
 import { hmac } from './crypto.ts'
 import { buckets, times, type Rate } from './limits.ts'
-import { tableMessage, tableNow, viewerOf } from './messages.ts'
+import { linesSeen, tableMessage, tableNow } from './messages.ts'
 import { tell } from './news.ts'
 import { openQueue } from './queue.ts'
-import { redactLine } from './redact.ts'
+import { isSeated, seatOf } from './seats.ts'
 import type { Services } from './services.ts'
 import type { NotWritten } from './store.ts'
 import type { TableHandle } from './table-handle.ts'
@@ -27,6 +27,7 @@ import { openTold, stepsOf } from './table/told.ts'
 export interface LiveTable extends TableHandle {
   readonly isIdle: boolean // nobody looks on and nothing is under way
   rest(): void // whatever can be made anew is let go, if nothing happens here
+  retell(user: UserId): void // what they are shown has changed
   refresh(): Promise<void> // the store has changed it by itself: it is read again, and told
   retire(): Promise<void> // after what is under way nothing happens here any more
   lose(): void // another process has it now
@@ -36,7 +37,7 @@ const TALK: Rate = { perSecond: 1, most: 5 } // lines that a person may say
 
 /** The actor of a table: it owns the queue, the commit and the timers. What is decided is decided by `decide`. */
 export function liveTable(loaded: Loaded, services: Services): LiveTable {
-  const { store, broadcast, bots, config, metrics, log } = services
+  const { store, broadcast, bots, config, metrics, log, sanctions, ties } = services
   const { id, game } = loaded.state.head
   const talk = buckets(times(TALK, config.rate))
   const queue = openQueue((error) => log.error({ err: error, table: shortened(id) }, 'a table failed'))
@@ -46,6 +47,7 @@ export function liveTable(loaded: Loaded, services: Services): LiveTable {
   let isDoubtful = false // the disk failed: only the store knows what holds
   let isLost = false
   let isRetired = false
+  if (state.head.status !== 'over' && state.seats.some(({ kind }) => kind === 'bot')) bots.expect(game)
   const no = (code: Parameters<typeof refused>[0]): Answer => refused(code, numberOf(state))
 
   /**
@@ -90,7 +92,7 @@ export function liveTable(loaded: Loaded, services: Services): LiveTable {
     if (change?.head?.status === 'over') metrics.games.inc({ game })
     for (const event of events) {
       if (event.type === 'played' && event.instead === 'clock') metrics.timeouts.inc()
-      tell(broadcast, state, told, event, asker, Date.now())
+      tell(broadcast, state, told, event, asker, ties.hides, Date.now())
     }
     alarm.set(timers)
   }
@@ -114,8 +116,19 @@ export function liveTable(loaded: Loaded, services: Services): LiveTable {
     state = { ...state, present: new Set([...broadcast.listeners(id)].map(({ user }) => user)) }
   }
 
-  const lines: LiveTable['lines'] = (user, from, most) =>
-    told.lines(from, most).map((line) => redactLine(line, viewerOf(state, user)))
+  /** Somebody who sits there already stays. */
+  function whyNotSit(user: UserId): 'sanctioned' | 'apart' | null {
+    const mine = seatOf(state.seats, user)
+    const seat = mine === null ? undefined : state.seats[mine]
+    if (seat?.kind === 'person' && isSeated(seat)) return null
+    const now = Date.now()
+    if (sanctions.isKept(user, 'no-play', now)) return 'sanctioned'
+    if (state.head.terms.rated === true && sanctions.isKept(user, 'no-rated', now)) return 'sanctioned'
+    const others = state.seats.flatMap((taken) => (taken.kind === 'person' ? (taken.user ?? []) : []))
+    return others.some((other) => ties.areApart(user, other)) ? 'apart' : null
+  }
+
+  const lines: LiveTable['lines'] = (user, from, most) => linesSeen(state, user, told.lines(from, most))
 
   return {
     id,
@@ -130,6 +143,8 @@ export function liveTable(loaded: Loaded, services: Services): LiveTable {
     },
     ask: (command, listener) =>
       queue.add(async () => {
+        const why = command.type === 'sit' ? whyNotSit(command.person.id) : null
+        if (why !== null) return no(why)
         if (command.type === 'chat' && !talk.of(command.person.id)()) return no('too-many')
         const isAct = listener !== undefined && command.type === 'act' // its news are its answer
         return handle(command, isAct ? { listener, request: command.request } : null)
@@ -137,13 +152,14 @@ export function liveTable(loaded: Loaded, services: Services): LiveTable {
     watch: (listener, after) =>
       queue.add(async () => {
         if (isRetired) return no('leaving')
+        if (state.head.racer !== undefined && seatOf(state.seats, listener.user) === null) return no('racing')
         const wasHere = state.present.has(listener.user)
         state = { ...state, present: new Set([...state.present, listener.user]) }
         await handle({ type: 'look' })
         broadcast.join(id, listener)
         attend()
-        listener.send(JSON.stringify(tableMessage(state, listener.user, told.after(after), Date.now())))
-        if (!wasHere) tell(broadcast, state, told, { type: 'seats' }, null, Date.now())
+        listener.send(JSON.stringify(tableMessage(state, listener.user, told.after(after), ties.hides, Date.now())))
+        if (!wasHere) tell(broadcast, state, told, { type: 'seats' }, null, ties.hides, Date.now())
         return accepted(numberOf(state))
       }),
     leave(listener) {
@@ -152,19 +168,24 @@ export function liveTable(loaded: Loaded, services: Services): LiveTable {
       if (isRetired || state.present.has(listener.user)) return
       void queue.add(async () => {
         await handle({ type: 'look' })
-        tell(broadcast, state, told, { type: 'seats' }, null, Date.now())
+        tell(broadcast, state, told, { type: 'seats' }, null, ties.hides, Date.now())
       })
     },
     newest: async () => state,
-    look: async (user) => tableNow(state, user, Date.now()),
+    look: async (user) => tableNow(state, user, ties.hides, Date.now()),
     lines,
     newestLines: async (...wanted) => lines(...wanted),
     rest: () => told.rest(),
+    retell(user) {
+      for (const listener of broadcast.listeners(id))
+        if (listener.user === user)
+          listener.send(JSON.stringify(tableMessage(state, user, told.after(0), ties.hides, Date.now())))
+    },
     refresh: () =>
       queue.add(async () => {
         if (isRetired || !(await reload())) return
         await handle({ type: 'look' })
-        tell(broadcast, state, told, { type: 'table' }, null, Date.now())
+        tell(broadcast, state, told, { type: 'table' }, null, ties.hides, Date.now())
       }),
     lose() {
       isLost = true

@@ -1,10 +1,11 @@
-import type { Fairness, GameRecord, Instead, Line, Step, Viewer } from '@parlour/core'
-import type { ChatLine, Position, ServerMessage, TableNow, UserId } from '@parlour/protocol'
+import type { Fairness, GameRecord, Instead, Line, Step, ToldLine, Viewer } from '@parlour/core'
+import type { ChatLine, Position, SeenStep, ServerMessage, TableNow, UserId } from '@parlour/protocol'
 import { drawnAs, shownSeed } from './challenges/draw.ts'
-import { isToldAlike, redact } from './redact.ts'
+import { isToldAlike, redact, redactLine } from './redact.ts'
 import { namesOf, saltHashesOf, saltsOf, seatNow, seatOf, type Seats } from './seats.ts'
 import type { StoredChat, StoredHead } from './store.ts'
-import { clockedSeat, isHere, numberOf, type TableState } from './table/state.ts'
+import type { Ties } from './ties/ties.ts'
+import { clockedSeat, isHere, numberOf, seenBy, type TableState } from './table/state.ts'
 import { drawOf } from './table/drawing.ts'
 import { clockEnds } from './table/timers.ts'
 
@@ -12,19 +13,20 @@ import { clockEnds } from './table/timers.ts'
 export const viewerOf = ({ seats }: TableState, user: UserId): Viewer => seatOf(seats, user) ?? 'public'
 
 export function playedMessage(
-  table: TableState,
+  whole: TableState,
   steps: readonly Step[],
   instead: Instead | null,
   viewer: Viewer,
   now: number,
 ): ServerMessage {
+  const table = seenBy(whole, viewer)
   const told = table.match === null ? { steps: [], view: null } : redact(table.match, steps, viewer)
   return { type: 'played', table: table.head.id, steps: told.steps, instead, ...positionOf(table, told.view, now) }
 }
 
 /** As whom people are told of a move: as themselves, or all as the public where nothing is hidden. */
 export const hearersOf = (table: TableState, steps: readonly Step[]): ((user: UserId) => Viewer) =>
-  table.match !== null && isToldAlike(table.match, steps, table.seats.length)
+  table.match !== null && table.head.racer === undefined && isToldAlike(table.match, steps, table.seats.length)
     ? () => 'public'
     : (user) => viewerOf(table, user)
 
@@ -40,32 +42,47 @@ export function seatsMessage(table: TableState, viewer: Viewer, now: number): Se
   }
 }
 
+/** Whether what somebody says is not shown to a viewer. */
+export type Hides = Ties['hides']
+
 /** Everything at once, with the lines that somebody has missed. */
-export function tableMessage(table: TableState, user: UserId, missed: readonly Step[], now: number): ServerMessage {
+export function tableMessage(
+  whole: TableState,
+  user: UserId,
+  missed: readonly Step[],
+  hides: Hides,
+  now: number,
+): ServerMessage {
+  const viewer = viewerOf(whole, user)
+  const table = seenBy(whole, viewer)
   const { match } = table
-  const { steps, view } = match === null ? { steps: [], view: null } : redact(match, missed, viewerOf(table, user))
-  return { type: 'table', steps, table: nowOf(table, user, view, now) }
+  const { steps, view } = match === null ? { steps: [], view: null } : redact(match, missed, viewer)
+  return { type: 'table', steps, table: nowOf(table, user, view, hides, now) }
 }
 
 /** The same without the lines. */
-export function tableNow(table: TableState, user: UserId, now: number): TableNow {
-  const view = table.match === null ? null : redact(table.match, [], viewerOf(table, user)).view
-  return nowOf(table, user, view, now)
+export function tableNow(whole: TableState, user: UserId, hides: Hides, now: number): TableNow {
+  const viewer = viewerOf(whole, user)
+  const table = seenBy(whole, viewer)
+  const view = table.match === null ? null : redact(table.match, [], viewer).view
+  return nowOf(table, user, view, hides, now)
 }
 
-function nowOf(table: TableState, user: UserId, view: object | null, now: number): TableNow {
+function nowOf(table: TableState, user: UserId, view: object | null, hides: Hides, now: number): TableNow {
   const { head, chat } = table
   const viewer = viewerOf(table, user)
   return {
     ...positionOf(table, view, now),
     id: head.id,
-    code: head.code,
+    code: head.racer === undefined ? head.code : null,
     game: head.game,
     edition: head.edition,
     settings: head.settings,
     ...(head.from === null ? {} : { position: true }),
     terms: head.terms,
     ...(head.challenge === undefined ? {} : { challenge: head.challenge }),
+    ...(head.race === undefined ? {} : { race: head.race }),
+    ...(head.tournament === undefined ? {} : { tournament: head.tournament }),
     status: head.status,
     opener: head.opener === user,
     you: viewer === 'public' ? null : viewer,
@@ -74,8 +91,19 @@ function nowOf(table: TableState, user: UserId, view: object | null, now: number
     draw: drawOf(table, now),
     started: head.started,
     rematch: head.rematch,
-    chat: chat.map(chatNow),
+    ...(head.offers === undefined ? {} : { offers: head.offers }),
+    ...(head.resigned === undefined ? {} : { resigned: head.resigned }),
+    chat: chat.filter((line) => isHeard(line, user, hides)).map(chatNow),
   }
+}
+
+export const isHeard = (line: StoredChat, user: UserId, hides: Hides): boolean =>
+  line.removed !== true && (line.user === null || !hides(user, line.user))
+
+/** Lines as somebody may know them. */
+export const linesSeen = (table: TableState, user: UserId, told: readonly ToldLine[]): readonly SeenStep[] => {
+  const viewer = viewerOf(table, user)
+  return seenBy(table, viewer).match === null ? [] : told.map((line) => redactLine(line, viewer))
 }
 
 export const chatNow = ({ number, seat, name, text, at }: StoredChat): ChatLine => ({ number, seat, name, text, at })
@@ -92,16 +120,22 @@ export function recordFrom(head: StoredHead, seats: Seats, lines: readonly Line[
     ...(head.terms.help === undefined ? {} : { help: head.terms.help }),
     fair: fairnessOf(head, seats, shownSeed(head, now)),
     from: head.from,
+    ...(head.resigned === undefined ? {} : { resigned: head.resigned }),
     lines,
   }
 }
 
 export function fairnessOf(head: StoredHead, seats: Seats, seed: string | null): Fairness {
+  const table = drawnAs(head)
+  if (head.racer !== undefined) {
+    const { seat, salts, saltHashes } = head.racer
+    return { table, salts, saltHashes, race: seat, seed }
+  }
   const salts = saltsOf(seats)
   const saltHashes = saltHashesOf(seats)
   // from before players committed to them
   const isOlder = salts.some((salt, seat) => salt !== '' && saltHashes[seat] === '')
-  return { table: drawnAs(head), salts, ...(isOlder ? {} : { saltHashes }), seed }
+  return { table, salts, ...(isOlder ? {} : { saltHashes }), seed }
 }
 
 function positionOf(table: TableState, view: object | null, now: number): Position {
@@ -111,7 +145,7 @@ function positionOf(table: TableState, view: object | null, now: number): Positi
   return {
     number: numberOf(table),
     view,
-    toAct: match?.toAct ?? 'nobody',
+    toAct: head.status === 'playing' ? (match?.toAct ?? 'nobody') : 'nobody',
     clock: seat === null || end === null ? null : { seat, left: Math.max(0, Math.round(end - now)) },
     outcome: head.outcome,
     seed: shownSeed(head, now),

@@ -12,6 +12,7 @@ export interface Metrics {
   readonly commits: Histogram
   readonly batch: Histogram
   readonly unstored: Counter
+  readonly faults: Counter
   readonly quarantined: Counter<'kind'>
   readonly requests: Histogram<'route' | 'status'>
 }
@@ -82,6 +83,11 @@ export function openMetrics(gauges: Gauges): Metrics {
     unstored: new Counter({
       name: 'parlour_unstored_total',
       help: 'writes that the database could not store',
+      registers,
+    }),
+    faults: new Counter({
+      name: 'parlour_faults_total',
+      help: 'answers of 500 and above, jobs that failed, and times that the database could not be written to',
       registers,
     }),
     quarantined: new Counter({

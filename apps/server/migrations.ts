@@ -107,4 +107,107 @@ export const MIGRATIONS: readonly string[] = [
    ) without rowid;
    create index recovery_codes_user on recovery_codes (user);
    create table ceremonies (id text primary key, until integer not null) without rowid;`,
+  // ratings: who is rated, what is believed of them, every game that counted. A player outlives the person, nameless
+  `alter table tables add column rated text;
+   create index tables_rated on tables (turn_began) where rated = 'agreed' and status = 'over';
+   create table rated_players (
+     id text primary key, user text unique references people (id) on delete set null, bot text unique
+   ) without rowid;
+   create table ratings (
+     player text not null references rated_players (id), game text not null, pace text not null, field text not null,
+     mu integer not null, sigma integer not null, games integer not null, at integer not null, primary key (player, game, pace, field)
+   ) without rowid;
+   create index ratings_list on ratings (game, pace, field, mu);
+   create table rated_games (
+     number integer primary key, "table" text not null unique, game text not null, pace text not null, field text not null, at integer not null
+   );
+   create index rated_games_list on rated_games (game, pace, field, at);
+   create table rated_results (
+     number integer not null references rated_games (number) on delete cascade, seat integer not null,
+     player text not null references rated_players (id), place integer not null, score real not null, mu integer, sigma integer,
+     primary key (number, seat)
+   ) without rowid;
+   create index rated_results_player on rated_results (player, number);`,
+  // who waits for a quick match: one wish each, and the table that came of it
+  `create table seekers (
+     user text primary key references people (id) on delete cascade, game text not null, settings text not null, per_move integer,
+     rated integer not null, bot_at integer, since integer not null, seen integer not null, "table" text
+   ) without rowid;`,
+  // tournaments: who takes part, who met whom at which table, and series of them
+  `create table series (
+     id text primary key, name text not null, opener text references people (id) on delete set null, made integer not null
+   ) without rowid;
+   create table tournaments (
+     id text primary key, name text not null, format text not null, game text not null, edition integer not null, settings text not null,
+     seats integer not null, plan text not null, opener text references people (id) on delete set null, series text references series (id),
+     made integer not null, starts integer not null, state text not null, next_at integer, version integer not null
+   ) without rowid;
+   create index tournaments_state on tournaments (state, starts);
+   create index tournaments_opener on tournaments (opener);
+   create index tournaments_series on tournaments (series);
+   create table entries (
+     tournament text not null references tournaments (id), number integer not null, "user" text references people (id) on delete set null,
+     lot integer not null, joined integer not null, withdrawn integer not null, place integer, primary key (tournament, number), unique (tournament, "user")
+   ) without rowid;
+   create index entries_user on entries ("user");
+   create table bouts (
+     tournament text not null references tournaments (id), number integer not null, round integer not null, entrants text not null, points text,
+     "table" text, missing text not null, began integer not null, ended integer, primary key (tournament, number)
+   ) without rowid;
+   alter table tables add column tournament text;`,
+  // what people are to each other: friends, mutes and blocks
+  `create table ties (
+     id text primary key, user text not null references people (id) on delete cascade,
+     other text not null references people (id) on delete cascade, kind text not null, made integer not null, unique (user, other)
+   ) without rowid;
+   create index ties_other on ties (other);`,
+  // moderation: who may, what was reported and decided, who may come in; mutes everywhere are sanctions from now on
+  `create table moderators (user text primary key references accounts (user) on delete cascade, since integer not null) without rowid;
+   create table reports (
+     id text primary key, reporter text not null references people (id) on delete cascade,
+     target text not null references people (id) on delete cascade, "table" text not null references tables (id), reason text not null,
+     text text not null, at integer not null, decided integer, verdict text, why text, unique (reporter, target, "table")
+   ) without rowid;
+   create index reports_target on reports (target, "table");
+   create index reports_table on reports ("table");
+   create index reports_open on reports (at) where decided is null;
+   create table sanctions (
+     id text primary key, user text not null references people (id) on delete cascade, kind text not null, why text not null,
+     game text, at integer not null, until integer, lifted integer, seen integer not null default 0
+   ) without rowid;
+   create index sanctions_user on sanctions (user);
+   insert into sanctions (id, user, kind, why, at, until, seen) select user, user, 'no-chat', '', unixepoch() * 1000, until, 1 from mutes where "table" = '';
+   delete from mutes where "table" = '';
+   create table invites (
+     id text primary key, hash text not null unique, note text not null, made integer not null, until integer not null, uses integer not null
+   ) without rowid;
+   alter table people add column admitted integer not null default 1;
+   alter table chat add column removed integer not null default 0;`,
+  // races: a table where racers gather, and a table for each run
+  `alter table tables add column race text;
+   alter table tables add column racer text;
+   alter table tables add column standing integer;
+   create index tables_race on tables (race) where race is not null;`,
+  // how the nodes were doing, for the host's dashboard
+  `create table samples (
+     at integer not null, node text not null, connected integer not null, tables integer not null, moves integer not null, errors integer not null,
+     load integer not null, delay integer not null, primary key (at, node)
+   ) without rowid;`,
+  // how a game ended before its rules ended it, and who offers to
+  `alter table tables add column resigned integer; alter table tables add column offers text;`,
+  // where people are told of their turns, what is still to be told, and their vacations
+  `create table targets (
+     id text primary key, "user" text not null references people (id) on delete cascade, kind text not null, address text not null, keys text,
+     language text not null, origin text not null, active integer not null, made integer not null
+   ) without rowid;
+   create index targets_user on targets ("user");
+   create table notices (
+     target text not null references targets (id) on delete cascade, "table" text not null, line integer not null, due integer not null,
+     tries integer not null, primary key (target, "table", line)
+   ) without rowid;
+   create index notices_due on notices (due);
+   create table vacations (
+     "user" text not null references people (id) on delete cascade, begins integer not null, ends integer not null, primary key ("user", begins)
+   ) without rowid;
+   alter table seats add column vacation integer;`,
 ]

@@ -1,20 +1,24 @@
 import type { TableId, UserId } from '@parlour/protocol'
+import type { Sanctions } from './moderation/sanctions.ts'
 import type { HostStore, Mute } from './host-store.ts'
 
-/** Who may not chat, known at once: asked for every line that somebody says. */
+/**
+ * Who may not chat, by a sanction or at a table that they were sent away from, known at once: asked for every line that
+ * somebody says.
+ */
 export interface Mutes {
   isMuted(user: UserId, table: TableId, now: number): boolean
   mute(mute: Mute): Promise<boolean>
-  unmute(user: UserId): Promise<boolean> // everywhere
   reload(): Promise<void> // another node has changed them
 }
 
 export async function openMutes(
-  store: Pick<HostStore, 'mutes' | 'mute' | 'unmute'>,
+  store: Pick<HostStore, 'mutes' | 'mute'>,
+  sanctions: Pick<Sanctions, 'isKept'>,
   changed: () => void = () => undefined,
 ): Promise<Mutes> {
   let until = new Map<string, number | null>()
-  const key = (user: UserId, table: TableId | null): string => `${user} ${table ?? ''}`
+  const key = (user: UserId, table: TableId): string => `${user} ${table}`
   async function reload(): Promise<void> {
     until = new Map((await store.mutes()).map((mute) => [key(mute.user, mute.table), mute.until]))
   }
@@ -24,16 +28,10 @@ export async function openMutes(
     return end !== undefined && (end === null || end > now)
   }
   return {
-    isMuted: (user, table, now) => holds(key(user, null), now) || holds(key(user, table), now),
+    isMuted: (user, table, now) => sanctions.isKept(user, 'no-chat', now) || holds(key(user, table), now),
     async mute(mute) {
       const isStored = await store.mute(mute)
       if (isStored) until.set(key(mute.user, mute.table), mute.until)
-      if (isStored) changed()
-      return isStored
-    },
-    async unmute(user) {
-      const isStored = await store.unmute(user)
-      if (isStored) until.delete(key(user, null))
       if (isStored) changed()
       return isStored
     },

@@ -1,6 +1,16 @@
 import type { ServerMessage } from '@parlour/protocol'
 import type { Asker, Broadcast } from './broadcast.ts'
-import { chatNow, hearersOf, playedMessage, seatsMessage, tableMessage, viewerOf } from './messages.ts'
+import {
+  chatNow,
+  hearersOf,
+  isHeard,
+  playedMessage,
+  seatsMessage,
+  tableMessage,
+  viewerOf,
+  type Hides,
+} from './messages.ts'
+import type { StoredChat } from './store.ts'
 import type { TableEvent } from './table/decision.ts'
 import type { TableState } from './table/state.ts'
 import type { Told } from './table/told.ts'
@@ -12,6 +22,7 @@ export function tell(
   told: Told,
   event: TableEvent,
   asker: Asker | null,
+  hides: Hides,
   now: number,
 ): void {
   const { id } = state.head
@@ -21,6 +32,10 @@ export function tell(
       () => 'public',
       () => message,
     )
+  const toHearers = (message: ServerMessage, line: StoredChat): void => {
+    const text = JSON.stringify(message)
+    for (const listener of broadcast.listeners(id)) if (isHeard(line, listener.user, hides)) listener.send(text)
+  }
   switch (event.type) {
     case 'seats':
       return broadcast.send(
@@ -31,7 +46,9 @@ export function tell(
     case 'table':
       return broadcast
         .listeners(id)
-        .forEach((listener) => listener.send(JSON.stringify(tableMessage(state, listener.user, told.after(0), now))))
+        .forEach((listener) =>
+          listener.send(JSON.stringify(tableMessage(state, listener.user, told.after(0), hides, now))),
+        )
     case 'played':
       return broadcast.send(
         id,
@@ -40,7 +57,7 @@ export function tell(
         asker,
       )
     case 'chat':
-      return toAll({ type: 'chat', table: id, line: chatNow(event.line) })
+      return toHearers({ type: 'chat', table: id, line: chatNow(event.line) }, event.line)
     case 'rematch':
       return toAll({ type: 'rematch', table: id, rematch: event.rematch })
     case 'closed':

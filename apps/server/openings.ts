@@ -1,4 +1,4 @@
-import { err, type Reason, type Result, type Seat } from '@parlour/core'
+import { err, ok, type Reason, type Result, type Seat } from '@parlour/core'
 import type { OpenTable, RefusalCode, TableId, UserId } from '@parlour/protocol'
 import { refused, type Answer } from './answer.ts'
 import { times, type Rate } from './limits.ts'
@@ -24,6 +24,13 @@ export interface Openings {
     address: string,
     work: () => Promise<AttemptOpened>,
   ): Promise<AttemptOpened>
+  /** A place in the queue for a table of so many seats, which `work` takes. */
+  seek<X>(
+    person: StoredPerson,
+    wanted: { readonly seats: number; readonly rated: boolean },
+    address: string,
+    work: () => Promise<X>,
+  ): Promise<Result<X, 'sanctioned' | 'too-many-tables'>>
   rematch(table: TableHandle, user: UserId, address: string): Promise<Answer>
   fill(table: TableHandle, user: UserId, seat: Seat, bot: string | null, address: string): Promise<Answer>
 }
@@ -33,7 +40,7 @@ const MOST_REMEMBERED = 20_000 // people, or addresses
 const MOST_TABLES = 2000 // of each
 
 export function limitedOpenings(
-  { store, config, limits }: Pick<Services, 'store' | 'config' | 'limits'>,
+  { store, config, limits, sanctions }: Pick<Services, 'store' | 'config' | 'limits' | 'sanctions'>,
   tables: Tables,
   report: ReportLimit,
 ): Openings {
@@ -43,6 +50,9 @@ export function limitedOpenings(
   const openedBy = new Map<UserId, Set<TableId>>()
   const withBots = new Map<string, Set<TableId>>()
   const underWay = new Map<UserId, Burden[]>() // being opened at this moment: they count already
+
+  const isKept = ({ id }: StoredPerson, rated = false): boolean =>
+    sanctions.isKept(id, 'no-play', Date.now()) || (rated && sanctions.isKept(id, 'no-rated', Date.now()))
 
   /** Unfinished tables the person sits at, and those they opened. */
   async function cardsOf(user: UserId): Promise<readonly StoredCard[]> {
@@ -103,6 +113,7 @@ export function limitedOpenings(
 
   return {
     async open(person, wanted, address) {
+      if (isKept(person, wanted.terms.rated)) return err({ code: 'sanctioned', reasons: [] })
       const burden = burdenOf(wanted)
       const opened = await within(person.id, burden, address, () => tables.open(person, wanted))
       if (opened?.ok === true) note(person.id, opened.value.id, burden, address)
@@ -110,10 +121,17 @@ export function limitedOpenings(
     },
 
     async attempt(person, bots, address, work) {
+      if (isKept(person)) return err({ code: 'sanctioned', reasons: [] })
       const burden: Burden = { tables: 1, bots }
       const opened = await within(person.id, burden, address, work)
       if (opened?.ok === true) note(person.id, opened.value, burden, address)
       return opened ?? err({ code: 'too-many-tables', reasons: [] })
+    },
+
+    async seek(person, { seats, rated }, address, work) {
+      if (isKept(person, rated)) return err('sanctioned')
+      const sought = await within(person.id, { tables: 1, bots: seats }, address, async () => ok(await work()))
+      return sought ?? err('too-many-tables')
     },
 
     async rematch(table, user, address) {

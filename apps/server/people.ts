@@ -38,6 +38,7 @@ export const guestNumberIn = (name: string): string | null => /^Guest (\d{4})$/.
 export async function openPeople(
   store: Pick<Store, 'noteOnce' | 'createPerson' | 'person' | 'setRecoveryCode' | 'useRecoveryCode'>,
   accounts: Pick<AccountStore, 'session' | 'saw'>,
+  isInviteOnly = false, // guests come in by an invitation
 ): Promise<People> {
   const secret = await store.noteOnce('secret', randomBytes(32).toString('hex'))
   const sign = (text: string): string => Buffer.from(hmac(secret, `identity/${text}`)).toString('base64url')
@@ -57,7 +58,7 @@ export async function openPeople(
   }
 
   return {
-    create: () => store.createPerson(newUserId(), `Guest ${randomInt(1000, 10_000)}`, Date.now()),
+    create: () => store.createPerson(newUserId(), `Guest ${randomInt(1000, 10_000)}`, Date.now(), !isInviteOnly),
     async find(cookie) {
       const [, value = '', id = '', device = null, signature = ''] =
         /^(([\w-]+)(?:\.\d+|\.~([\w-]+))?)\.([\w-]+)$/.exec(cookie ?? '') ?? []

@@ -88,4 +88,107 @@ export const POSTGRES_MIGRATIONS: readonly string[] = [
    );
    create index recovery_codes_user on recovery_codes ("user");
    create table ceremonies (id text primary key, until bigint not null);`,
+  // ratings: who is rated, what is believed of them, every game that counted. A player outlives the person, nameless
+  `alter table tables add column rated text;
+   create index tables_rated on tables (turn_began) where rated = 'agreed' and status = 'over';
+   create table rated_players (
+     id text primary key, "user" text unique references people (id) on delete set null, bot text unique
+   );
+   create table ratings (
+     player text not null references rated_players (id), game text not null, pace text not null, field text not null,
+     mu bigint not null, sigma bigint not null, games bigint not null, at bigint not null, primary key (player, game, pace, field)
+   );
+   create index ratings_list on ratings (game, pace, field, mu);
+   create table rated_games (
+     number bigint primary key, "table" text not null unique, game text not null, pace text not null, field text not null, at bigint not null
+   );
+   create index rated_games_list on rated_games (game, pace, field, at);
+   create table rated_results (
+     number bigint not null references rated_games (number) on delete cascade, seat bigint not null,
+     player text not null references rated_players (id), place bigint not null, score double precision not null, mu bigint, sigma bigint,
+     primary key (number, seat)
+   );
+   create index rated_results_player on rated_results (player, number);`,
+  // who waits for a quick match: one wish each, and the table that came of it
+  `create table seekers (
+     "user" text primary key references people (id) on delete cascade, game text not null, settings text not null, per_move bigint,
+     rated bigint not null, bot_at bigint, since bigint not null, seen bigint not null, "table" text
+   );`,
+  // tournaments: who takes part, who met whom at which table, and series of them
+  `create table series (
+     id text primary key, name text not null, opener text references people (id) on delete set null, made bigint not null
+   );
+   create table tournaments (
+     id text primary key, name text not null, format text not null, game text not null, edition bigint not null, settings text not null,
+     seats bigint not null, plan text not null, opener text references people (id) on delete set null, series text references series (id),
+     made bigint not null, starts bigint not null, state text not null, next_at bigint, version bigint not null
+   );
+   create index tournaments_state on tournaments (state, starts);
+   create index tournaments_opener on tournaments (opener);
+   create index tournaments_series on tournaments (series);
+   create table entries (
+     tournament text not null references tournaments (id), number bigint not null, "user" text references people (id) on delete set null,
+     lot bigint not null, joined bigint not null, withdrawn bigint not null, place bigint, primary key (tournament, number), unique (tournament, "user")
+   );
+   create index entries_user on entries ("user");
+   create table bouts (
+     tournament text not null references tournaments (id), number bigint not null, round bigint not null, entrants text not null, points text,
+     "table" text, missing text not null, began bigint not null, ended bigint, primary key (tournament, number)
+   );
+   alter table tables add column tournament text;`,
+  // what people are to each other: friends, mutes and blocks
+  `create table ties (
+     id text primary key, "user" text not null references people (id) on delete cascade,
+     other text not null references people (id) on delete cascade, kind text not null, made bigint not null, unique ("user", other)
+   );
+   create index ties_other on ties (other);`,
+  // moderation: who may, what was reported and decided, who may come in; mutes everywhere are sanctions from now on
+  `create table moderators ("user" text primary key references accounts ("user") on delete cascade, since bigint not null);
+   create table reports (
+     id text primary key, reporter text not null references people (id) on delete cascade,
+     target text not null references people (id) on delete cascade, "table" text not null references tables (id), reason text not null,
+     text text not null, at bigint not null, decided bigint, verdict text, why text, unique (reporter, target, "table")
+   );
+   create index reports_target on reports (target, "table");
+   create index reports_table on reports ("table");
+   create index reports_open on reports (at) where decided is null;
+   create table sanctions (
+     id text primary key, "user" text not null references people (id) on delete cascade, kind text not null, why text not null,
+     game text, at bigint not null, until bigint, lifted bigint, seen bigint not null default 0
+   );
+   create index sanctions_user on sanctions ("user");
+   insert into sanctions (id, "user", kind, why, at, until, seen) select "user", "user", 'no-chat', '', (extract(epoch from now()) * 1000)::bigint, until, 1 from mutes where "table" = '';
+   delete from mutes where "table" = '';
+   create table invites (
+     id text primary key, hash text not null unique, note text not null, made bigint not null, until bigint not null, uses bigint not null
+   );
+   alter table people add column admitted bigint not null default 1;
+   alter table chat add column removed bigint not null default 0;`,
+  // races: a table where racers gather, and a table for each run
+  `alter table tables add column race text;
+   alter table tables add column racer text;
+   alter table tables add column standing bigint;
+   create index tables_race on tables (race) where race is not null;`,
+  // how the nodes were doing, for the host's dashboard
+  `create table samples (
+     at bigint not null, node text not null, connected bigint not null, tables bigint not null, moves bigint not null, errors bigint not null,
+     load bigint not null, delay bigint not null, primary key (at, node)
+   );`,
+  // how a game ended before its rules ended it, and who offers to
+  `alter table tables add column resigned bigint; alter table tables add column offers text;`,
+  // where people are told of their turns, what is still to be told, and their vacations
+  `create table targets (
+     id text primary key, "user" text not null references people (id) on delete cascade, kind text not null, address text not null, keys text,
+     language text not null, origin text not null, active bigint not null, made bigint not null
+   );
+   create index targets_user on targets ("user");
+   create table notices (
+     target text not null references targets (id) on delete cascade, "table" text not null, line bigint not null, due bigint not null,
+     tries bigint not null, primary key (target, "table", line)
+   );
+   create index notices_due on notices (due);
+   create table vacations (
+     "user" text not null references people (id) on delete cascade, begins bigint not null, ends bigint not null, primary key ("user", begins)
+   );
+   alter table seats add column vacation bigint;`,
 ]

@@ -67,7 +67,10 @@ export async function purge({ guests, tables }: Purge, write: Write): Promise<bo
   for (const id of tables) {
     const isDone = await write(
       { sql: 'update tables set rematch = null where rematch = ?', values: [id] },
-      ...['lines', 'chat', 'seats'].map((name) => ({ sql: `delete from ${name} where "table" = ?`, values: [id] })),
+      ...['lines', 'chat', 'seats', 'reports'].map((name) => ({
+        sql: `delete from ${name} where "table" = ?`,
+        values: [id],
+      })),
       { sql: 'delete from mutes where "table" = ?', values: [id] },
       { sql: 'delete from tables where id = ?', values: [id] },
     )
@@ -96,12 +99,13 @@ export async function keepToRules(
 const LEFT = `(exists (select 1 from seats where "user" = people.id) or exists (select 1 from chat where "user" = people.id)
   or exists (select 1 from tables where opener = people.id) or exists (select 1 from tokens where maker = people.id)
   or exists (select 1 from bots where people.id in ("user", owner)) or exists (select 1 from webhooks where owner = people.id)
-  or exists (select 1 from accounts where "user" = people.id))`
+  or exists (select 1 from accounts where "user" = people.id) or exists (select 1 from reports where people.id in (reporter, target)))`
 const GUESTS = `select people.id, case when visits.at > since then visits.at else since end as seen, recovery is not null as recovery,
-  banned = 1 or exists (select 1 from mutes where "user" = people.id) as sanctioned, ${LEFT} as "left"
+  banned = 1 or exists (select 1 from mutes where "user" = people.id) or exists (select 1 from sanctions where "user" = people.id) as sanctioned, ${LEFT} as "left"
   from people left join visits on visits."user" = people.id`
 const TABLES = `select id, status, challenge, case when turn_began > played then turn_began else played end as ended from (select id, status, challenge, turn_began,
-  opened + coalesce((select sum(ms) from lines where "table" = tables.id), 0) as played from tables where status in ('over', 'closed')) as ended`
+  opened + coalesce((select sum(ms) from lines where "table" = tables.id), 0) as played from tables
+  where status in ('over', 'closed') and not exists (select 1 from reports where "table" = tables.id and decided is null)) as ended`
 
 function guestFacts(row: Row): readonly GuestFacts[] {
   const id = UserId.safeParse(row['id'])

@@ -1,5 +1,15 @@
 import type { Instead, Outcome } from '@parlour/core'
-import { Day, Status, TableId, Terms, UserId, Outcome as OutcomeShape } from '@parlour/protocol'
+import {
+  Day,
+  SeatNumber,
+  Status,
+  TableId,
+  Terms,
+  TournamentId,
+  UserId,
+  Outcome as OutcomeShape,
+} from '@parlour/protocol'
+import * as z from 'zod/mini'
 import type { Row } from './database.ts'
 import type {
   Away,
@@ -13,19 +23,20 @@ import type {
 } from './store.ts'
 
 /** Rows as what they stand for. A row that is not as it was written throws; the store keeps it aside. */
-const text = (row: Row, column: string): string => {
+export const text = (row: Row, column: string): string => {
   const value = row[column]
   if (typeof value !== 'string') throw new Error(`${column} is no text in the database`)
   return value
 }
-const textOrNull = (row: Row, column: string): string | null => (row[column] === null ? null : text(row, column))
-const number = (row: Row, column: string): number => {
+export const textOrNull = (row: Row, column: string): string | null => (row[column] === null ? null : text(row, column))
+export const number = (row: Row, column: string): number => {
   const value = row[column]
   if (typeof value !== 'number') throw new Error(`${column} is no number in the database`)
   return value
 }
-const numberOrNull = (row: Row, column: string): number | null => (row[column] === null ? null : number(row, column))
-const userOrNull = (row: Row, column: string): UserId | null =>
+export const numberOrNull = (row: Row, column: string): number | null =>
+  row[column] === null ? null : number(row, column)
+export const userOrNull = (row: Row, column: string): UserId | null =>
   row[column] === null ? null : UserId.parse(row[column])
 
 export const tableIdOf = (row: Row, column: string): TableId => TableId.parse(row[column])
@@ -51,11 +62,37 @@ function headOf(row: Row): StoredHead {
     hash: textOrNull(row, 'hash'),
     rematch: row['rematch'] === null ? null : tableIdOf(row, 'rematch'),
     ...challengeOf(textOrNull(row, 'challenge')),
+    ...raceOf(row),
+    ...tournamentOf(textOrNull(row, 'tournament')),
+    ...resignedOf(numberOrNull(row, 'resigned')),
+    ...offersOf(textOrNull(row, 'offers')),
   }
 }
 
 const challengeOf = (challenge: string | null): Pick<StoredHead, 'challenge'> =>
   challenge === null ? {} : { challenge: Day.parse(challenge) }
+
+const tournamentOf = (tournament: string | null): Pick<StoredHead, 'tournament'> =>
+  tournament === null ? {} : { tournament: TournamentId.parse(tournament) }
+
+const Racers = z.object({
+  seat: SeatNumber,
+  salts: z.readonly(z.array(z.string())),
+  saltHashes: z.readonly(z.array(z.string())),
+})
+
+function raceOf(row: Row): Pick<StoredHead, 'race' | 'racer'> {
+  const racer = textOrNull(row, 'racer')
+  return {
+    ...(row['race'] === null ? {} : { race: tableIdOf(row, 'race') }),
+    ...(racer === null ? {} : { racer: Racers.parse(JSON.parse(racer)) }),
+  }
+}
+
+const resignedOf = (resigned: number | null): Pick<StoredHead, 'resigned'> => (resigned === null ? {} : { resigned })
+
+const offersOf = (offers: string | null): Pick<StoredHead, 'offers'> =>
+  offers === null ? {} : { offers: offers.split(' ').map(Number) }
 
 const turnOf = (row: Row): StoredTurn => ({
   toAct: numberOrNull(row, 'to_act'),
@@ -82,6 +119,7 @@ function seatOf(row: Row): StoredSeat {
         away: awayOf(textOrNull(row, 'away')),
         absentSince: numberOrNull(row, 'absent_since'),
         ...botOwnerOf(textOrNull(row, 'owner')),
+        ...vacationOf(numberOrNull(row, 'vacation')),
       }
     default:
       throw new Error(`there is no seat of the kind ${kind}`)
@@ -89,6 +127,8 @@ function seatOf(row: Row): StoredSeat {
 }
 
 const botOwnerOf = (owner: string | null): { readonly owner?: string } => (owner === null ? {} : { owner })
+
+const vacationOf = (vacation: number | null): { readonly vacation?: number } => (vacation === null ? {} : { vacation })
 
 function awayOf(value: string | null): Away | null {
   if (value === null || value === 'asked' || value === 'absent') return value
@@ -131,6 +171,7 @@ export const chatOf = (row: Row): StoredChat => ({
   name: text(row, 'name'),
   text: text(row, 'text'),
   at: number(row, 'at'),
+  ...(number(row, 'removed') === 1 ? { removed: true } : {}),
 })
 
 export const personOf = (row: Row): StoredPerson => ({
@@ -138,6 +179,8 @@ export const personOf = (row: Row): StoredPerson => ({
   name: text(row, 'name'),
   hasRecovery: row['recovery'] !== null,
   banned: number(row, 'banned') === 1,
+  admitted: number(row, 'admitted') === 1,
   since: number(row, 'since'),
   session: number(row, 'session'),
+  account: row['account'] === 1,
 })

@@ -82,6 +82,7 @@ export function seatNow(seat: StoredSeat, present: boolean): SeatNow {
         present,
         away: seat.away !== null || (seat.user === null && isSeated(seat)),
         ...(seat.owner === undefined ? {} : { owner: seat.owner }),
+        ...(seat.vacation === undefined ? {} : { vacation: seat.vacation }),
       }
   }
 }

@@ -96,6 +96,7 @@ export async function openSharedJobs(
       if (every !== undefined) local.define(name, () => attempt(name, every), every)
     },
     ask: (name) => attempt(name, null),
+    now: () => local.now(),
     queues: () => [...shared.values()].map(({ queue }) => queue),
     async close() {
       isOpen = false

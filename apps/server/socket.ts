@@ -89,6 +89,7 @@ export function openSockets(
 
   function whyNot(person: StoredPerson, address: string): Farewell | null {
     if (person.banned) return 'banned'
+    if (config.inviteOnly && !person.admitted) return 'invite-only'
     if ((people.get(person.id)?.size ?? 0) < MOST_TABS) return null
     report('tabs of one person', address)
     return 'too-many'
@@ -187,6 +188,7 @@ export function openSockets(
           return refused('watching-too-many', numberOf(table.state))
         client.watched.add(table.id)
         const answer = await table.watch(client.listener, message.after)
+        if (!answer.ok && answer.code === 'racing') client.watched.delete(table.id) // never theirs to watch
         const isGone = !client.isOpen || !client.watched.has(table.id) // left before they had arrived
         if (isGone) tables.leave(table.id, client.listener)
         return answer
@@ -222,6 +224,9 @@ export function openSockets(
         const { id: request, after, action } = message
         return table.ask({ type: 'act', user: person.id, request, after, action }, client.listener)
       }
+      case 'resign':
+      case 'end':
+        return table.ask({ type: message.type, user: person.id })
       case 'rematch':
         return openings.rematch(table, person.id, client.address)
       case 'close':

@@ -1,14 +1,24 @@
 import { err, ok, type Result } from '@parlour/core'
-import type { TableId } from '@parlour/protocol'
+import { UserId, type TableId } from '@parlour/protocol'
 import type { DatabaseClient, DatabaseEvents } from './database-client.ts'
 import { messageOf } from './cause.ts'
 import type { Row, Statement, UnitResult } from './database.ts'
 import type { Dialect } from './dialect.ts'
 import { openAccountStore, type AccountStore } from './accounts/account-store.ts'
+import { openModerationStore, type ModerationStore } from './moderation/moderation-store.ts'
+import { openSampleStore, type SampleStore } from './dashboard/sample-store.ts'
+import { openTieStore, type TieStore } from './ties/tie-store.ts'
 import { openChallengeStore, type ChallengeStore } from './challenges/challenge-store.ts'
+import { openRaceStore, type RaceStore } from './races/race-store.ts'
+import { openSeekerStore, type SeekerStore } from './matching/seeker-store.ts'
 import { openHostStore, type HostStore } from './host-store.ts'
 import { openBadgeStore, type BadgeStore } from './embed/badge-store.ts'
 import { openTokenStore, type TokenStore } from './platform/token-store.ts'
+import { openNoticeStore, type NoticeStore } from './notices/notice-store.ts'
+import { openVacationStore, type VacationStore } from './vacations/vacation-store.ts'
+import { SETTLED_DOUBT } from './ratings/rating.ts'
+import { openRatingStore, type RatingStore } from './ratings/rating-store.ts'
+import { openTournamentStore, type TournamentStore } from './tournaments/tournament-store.ts'
 import { openWebhookStore, type WebhookStore } from './webhooks/webhook-store.ts'
 import { cardOf, chatOf, fenceOf, lineOf, ownerOf, personOf, tableIdOf } from './rows.ts'
 import { changeTable, createTable, forgetPerson, statement } from './statements.ts'
@@ -24,7 +34,16 @@ export interface WholeStore extends Store {
   readonly webhooks: WebhookStore
   readonly badges: BadgeStore
   readonly challenges: ChallengeStore
+  readonly races: RaceStore
   readonly accounts: AccountStore
+  readonly ratings: RatingStore
+  readonly seekers: SeekerStore
+  readonly tournaments: TournamentStore
+  readonly ties: TieStore
+  readonly samples: SampleStore
+  readonly moderation: ModerationStore
+  readonly notices: NoticeStore
+  readonly vacations: VacationStore
 }
 
 const SEATS = 'select * from seats where "table" = ? order by seat'
@@ -32,6 +51,7 @@ const ON = `status in ('gathering', 'playing')`
 const SAVE_NOTE = 'insert into notes (key, value) values (?, ?) on conflict (key) do update set value = excluded.value'
 const DUE = 'select id from tables where due_at <= ?'
 const TRIES = 3
+const PERSON = `*, exists (select 1 from accounts where accounts."user" = people.id) as account`
 
 /**
  * The store, in SQL that both databases understand. `owner` is this run of the server: tables it takes are its own.
@@ -122,7 +142,16 @@ export function openSqlStore(
     webhooks: openWebhookStore(rowsOf, database.write),
     badges: openBadgeStore(rowsOf, database.write, dialect),
     challenges: openChallengeStore(rowsOf),
+    races: openRaceStore(rowsOf, database.write),
     accounts: openAccountStore(rowsOf, database.write),
+    seekers: openSeekerStore(rowsOf, database.write),
+    ratings: openRatingStore(rowsOf, database.write, cards, dialect, SETTLED_DOUBT),
+    tournaments: openTournamentStore(rowsOf, database.write),
+    ties: openTieStore(rowsOf, database.write),
+    moderation: openModerationStore(rowsOf, database.write),
+    samples: openSampleStore(rowsOf, async (...unit) => (await write(...unit)).ok, dialect),
+    notices: openNoticeStore(rowsOf, database.write),
+    vacations: openVacationStore(rowsOf, database.write),
     host: openHostStore(rowsOf, async (...unit) => (await write(...unit)).ok, dialect),
     create: (table) => write(...createTable(table)),
     async take(id) {
@@ -196,26 +225,35 @@ export function openSqlStore(
       if (typeof taken !== 'string') for (const row of taken) claimed.add(tableIdOf(row, 'id'))
       return known(await ids(`${DUE} and owner = ? order by due_at limit ?`, before, owner, most), limit)
     },
+    chatLog: async (id) =>
+      (await rowsOf('select * from chat where "table" = ? order by number', id)).flatMap(
+        (row) => read('table', { id }, () => chatOf(row)) ?? [],
+      ),
+    async speaker(id, line) {
+      const [row] = await rowsOf('select "user" from chat where "table" = ? and number = ?', id, line)
+      return UserId.safeParse(row?.['user']).data ?? null
+    },
     abandoned: async (before) =>
       known(await ids(`select id from tables where status = 'gathering' and opened < ?`, before), Infinity),
 
     async person(id) {
-      const [row] = await rowsOf('select * from people where id = ?', id)
+      const [row] = await rowsOf(`select ${PERSON} from people where id = ?`, id)
       return row === undefined ? null : person(row)
     },
     people: async (limit) =>
-      (await rowsOf('select * from people order by banned desc, since desc limit ?', limit)).flatMap(
+      (await rowsOf(`select ${PERSON} from people order by banned desc, since desc limit ?`, limit)).flatMap(
         (row) => person(row) ?? [],
       ),
-    createPerson: async (id, name, since) =>
+    createPerson: async (id, name, since, admitted = true) =>
       personFrom(
         await database.write([
           {
             ...statement(
-              'insert into people (id, name, recovery, banned, since, session) values (?, ?, null, 0, ?, 0) returning *',
+              `insert into people (id, name, recovery, banned, since, session, admitted) values (?, ?, null, 0, ?, 0, ?) returning ${PERSON}`,
               id,
               name,
               since,
+              admitted ? 1 : 0,
             ),
             returns: true,
           },
@@ -224,7 +262,7 @@ export function openSqlStore(
     setName: async (id, name) =>
       personFrom(
         await database.write([
-          { ...statement('update people set name = ? where id = ? returning *', name, id), returns: true },
+          { ...statement(`update people set name = ? where id = ? returning ${PERSON}`, name, id), returns: true },
         ]),
       ),
     ban: (id, banned) =>
@@ -243,7 +281,7 @@ export function openSqlStore(
         await database.write([
           {
             ...statement(
-              'update people set recovery = null, session = session + 1 where recovery = ? returning *',
+              `update people set recovery = null, session = session + 1 where recovery = ? returning ${PERSON}`,
               hash,
             ),
             returns: true,

@@ -1,5 +1,6 @@
 import type { TableId, UserId } from '@parlour/protocol'
 import type { Statement, Unit } from './database.ts'
+import { saveNotice } from './notices/notice-store.ts'
 import { DELETED_PERSON } from './seats.ts'
 import type { Change, NewDelivery, StoredCard, StoredSeat } from './store.ts'
 
@@ -10,8 +11,8 @@ export const statement = (sql: string, ...values: Statement['values']): Statemen
 export const createTable = ({ head, seats, turn }: StoredCard): Unit => [
   statement(
     `insert into tables (id, code, game, edition, settings, terms, opener, opened, seed, "commitment", round, status, started, outcome, hash,
-       rematch, "from", challenge, to_act, turn_began, turn_deadline, grace_until, due_at)
-     values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+       rematch, "from", challenge, race, racer, tournament, rated, to_act, turn_began, turn_deadline, grace_until, due_at)
+     values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
     head.id,
     head.code,
     head.game,
@@ -30,6 +31,10 @@ export const createTable = ({ head, seats, turn }: StoredCard): Unit => [
     head.rematch,
     head.from,
     head.challenge ?? null,
+    head.race ?? null,
+    head.racer === undefined ? null : JSON.stringify(head.racer),
+    head.tournament ?? null,
+    head.terms.rated === true ? 'agreed' : null,
     turn.toAct,
     turn.began,
     turn.deadline,
@@ -41,7 +46,7 @@ export const createTable = ({ head, seats, turn }: StoredCard): Unit => [
 
 /** A seat for somebody who has been deleted meanwhile is not stored; neither is what they say, below. */
 function saveSeat(table: TableId, index: number, seat: StoredSeat): Statement {
-  const { kind, user, bot, name, saltHash, salt, away, absentSince, owner } = {
+  const { kind, user, bot, name, saltHash, salt, away, absentSince, owner, vacation } = {
     user: null,
     bot: null,
     name: null,
@@ -50,15 +55,16 @@ function saveSeat(table: TableId, index: number, seat: StoredSeat): Statement {
     away: null,
     absentSince: null,
     owner: null,
+    vacation: null,
     ...seat,
   }
   return {
-    sql: `insert into seats ("table", seat, kind, "user", bot, name, salt_hash, salt, away, absent_since, owner)
-          select ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11 where cast(?4 as text) is null or exists (select 1 from people where id = ?4)
+    sql: `insert into seats ("table", seat, kind, "user", bot, name, salt_hash, salt, away, absent_since, owner, vacation)
+          select ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12 where cast(?4 as text) is null or exists (select 1 from people where id = ?4)
           on conflict ("table", seat) do update set kind = excluded.kind, "user" = excluded."user", bot = excluded.bot,
             name = excluded.name, salt_hash = excluded.salt_hash, salt = excluded.salt, away = excluded.away,
-            absent_since = excluded.absent_since, owner = excluded.owner`,
-    values: [table, index, kind, user, bot, name, saltHash, salt, away, absentSince, owner],
+            absent_since = excluded.absent_since, owner = excluded.owner, vacation = excluded.vacation`,
+    values: [table, index, kind, user, bot, name, saltHash, salt, away, absentSince, owner, vacation],
     orElse: 'gone',
   }
 }
@@ -87,7 +93,7 @@ const saveLines = (table: TableId, after: number, lines: NonNullable<Change['lin
 /** The first statement is the fence: it changes no row unless the table is of this epoch and version. */
 export function changeTable(
   table: TableId,
-  { epoch, version, turn, head, seats, lines, chat, opens, deliveries }: Change,
+  { epoch, version, turn, head, seats, lines, chat, unsaid, opens = [], standing, deliveries, notices }: Change,
 ): Unit {
   const fence: Statement = {
     sql: `update tables set version = version + 1, to_act = ?, turn_began = ?, turn_deadline = ?, grace_until = ?, due_at = ?
@@ -102,8 +108,8 @@ export function changeTable(
   if (head !== undefined)
     unit.push(
       statement(
-        `update tables set status = ?, started = ?, outcome = ?, hash = ?, rematch = ?, opener = ?, seed = ?, "commitment" = ?, round = ?
-         where id = ?`,
+        `update tables set status = ?, started = ?, outcome = ?, hash = ?, rematch = ?, opener = ?, seed = ?, "commitment" = ?, round = ?,
+           resigned = ?, offers = ? where id = ?`,
         head.status,
         head.started,
         head.outcome === null ? null : JSON.stringify(head.outcome),
@@ -113,9 +119,12 @@ export function changeTable(
         head.seed,
         head.commitment,
         head.round,
+        head.resigned ?? null,
+        head.offers?.join(' ') ?? null,
         table,
       ),
     )
+  if (standing !== undefined) unit.push(statement('update tables set standing = ? where id = ?', standing, table))
   seats?.forEach((seat, index) => unit.push(saveSeat(table, index, seat)))
   if (chat !== undefined)
     unit.push({
@@ -124,8 +133,14 @@ export function changeTable(
       values: [table, chat.number, chat.user, chat.seat, chat.name, chat.text, chat.at],
       orElse: 'gone',
     })
+  if (unsaid !== undefined)
+    unit.push({
+      ...statement('update chat set removed = 1 where "table" = ? and number = ? and removed = 0', table, unsaid),
+      orElse: 'gone',
+    })
   deliveries?.forEach((delivery) => unit.push(saveDelivery(delivery)))
-  return opens === undefined ? unit : [...unit, ...createTable(opens)]
+  notices?.forEach((notice) => unit.push(saveNotice(table, notice)))
+  return [...unit, ...opens.flatMap(createTable)]
 }
 
 const MOST_WAITING = 1000 // deliveries of one webhook: anyone who never answers does not fill the disk
@@ -169,6 +184,8 @@ export const forgetPerson = (id: UserId): Unit => [
     DELETED_PERSON,
   ),
   statement(`delete from chat where "user" in ${THEIRS}`, id),
+  statement(`update host_actions set whom = 'person:', detail = '' where whom = 'person:' || cast(?1 as text)`, id),
+  statement(`update host_actions set session = 'moderator:' where session = 'moderator:' || cast(?1 as text)`, id),
   statement('delete from people where id in (select "user" from bots where owner = ?)', id),
   { ...statement('delete from people where id = ?', id), orElse: 'gone' },
 ]

@@ -1,13 +1,16 @@
 import type { Line, Outcome, Result, Seat } from '@parlour/core'
-import type { Pace, Status, TableId, Terms, UserId } from '@parlour/protocol'
+import type { Pace, Status, TableId, Terms, TournamentId, UserId } from '@parlour/protocol'
+import type { NewNotice } from './notices/notice-store.ts'
 
 export interface StoredPerson {
   readonly id: UserId
   readonly name: string
   readonly hasRecovery: boolean // a recovery code is out
   readonly banned: boolean
+  readonly admitted: boolean // false: a guest without an invitation, where one is needed
   readonly since: number
   readonly session: number // a cookie of an older session is void
+  readonly account: boolean // no guest
   readonly bot?: BotAccount // a program with a name of its own
 }
 
@@ -35,6 +38,7 @@ export interface PersonSeat {
   readonly away: Away | null
   readonly absentSince: number | null // null: they are here, or it does not matter
   readonly owner?: string // a bot account has the seat: whose, by name
+  readonly vacation?: number // until then their clock by the day stands still
 }
 
 export interface StoredHead {
@@ -55,7 +59,19 @@ export interface StoredHead {
   readonly outcome: Outcome | null
   readonly hash: string | null // of the last position, once over
   readonly rematch: TableId | null
+  readonly tournament?: TournamentId // it is a table of
+  readonly resigned?: Seat // it ended so
+  readonly offers?: readonly Seat[] // who would end it here without a result; void with the next line
   readonly challenge?: string // the day whose challenge it is an attempt at; one for each opener, day and game
+  readonly race?: TableId // the race that gathers here (its own id), or whose run this is
+  readonly racer?: Racer // there for a run
+}
+
+/** A run's place in its race, and everybody's share in the dice. */
+export interface Racer {
+  readonly seat: Seat
+  readonly salts: readonly string[] // by racer
+  readonly saltHashes: readonly string[]
 }
 
 export interface StoredLine extends Line {
@@ -69,6 +85,7 @@ export interface StoredChat {
   readonly name: string
   readonly text: string
   readonly at: number
+  readonly removed?: boolean // by a moderator: shown to nobody else
 }
 
 /**
@@ -114,13 +131,26 @@ export interface Change {
   readonly turn: StoredTurn
   readonly head?: Pick<
     StoredHead,
-    'status' | 'started' | 'outcome' | 'hash' | 'rematch' | 'opener' | 'seed' | 'commitment' | 'round'
+    | 'status'
+    | 'started'
+    | 'outcome'
+    | 'hash'
+    | 'rematch'
+    | 'opener'
+    | 'seed'
+    | 'commitment'
+    | 'round'
+    | 'resigned'
+    | 'offers'
   >
   readonly seats?: readonly StoredSeat[]
   readonly lines?: { readonly after: number; readonly lines: readonly StoredLine[] }
   readonly chat?: StoredChat
-  readonly opens?: StoredCard // another table that comes into being with it
+  readonly unsaid?: number // the line of the chat that a moderator removes
+  readonly opens?: readonly StoredCard[] // other tables that come into being with it
+  readonly standing?: number // how far a run of a race has come
   readonly deliveries?: readonly NewDelivery[] // what webhooks are to be told of it
+  readonly notices?: readonly NewNotice[] // whose turn begins with it, for those who are not there
 }
 
 /**
@@ -169,11 +199,13 @@ export interface Store {
   runningOf(user: UserId): Promise<readonly StoredCard[]> // all that are not over, newest first
   endedOf(user: UserId, before: number, limit: number): Promise<readonly StoredCard[]> // newest first
   due(before: number, limit: number): Promise<readonly TableId[]> // something is to be done there; longest due first
+  chatLog(table: TableId): Promise<readonly StoredChat[]> // all of it, with what was removed
+  speaker(table: TableId, line: number): Promise<UserId | null>
   abandoned(before: number): Promise<readonly TableId[]> // still gathering since then
 
   person(id: UserId): Promise<StoredPerson | null>
   people(limit: number): Promise<readonly StoredPerson[]> // the newest and all banned ones
-  createPerson(id: UserId, name: string, since: number): Promise<Written<StoredPerson>>
+  createPerson(id: UserId, name: string, since: number, admitted?: boolean): Promise<Written<StoredPerson>>
   setName(id: UserId, name: string): Promise<Written<StoredPerson>>
   ban(id: UserId, banned: boolean): Promise<Written>
   setRecoveryCode(id: UserId, hash: string): Promise<Written> // of a guest; the one before is void

@@ -1,5 +1,5 @@
-import { playersOf } from '@parlour/bots'
-import { commitmentOf, ok, err, readPairs, type Reason, type Result } from '@parlour/core'
+import { playersOf, type AnyPlayers } from '@parlour/bots'
+import { commitmentOf, ok, err, mayRace, MOST_RACERS, readPairs, type Reason, type Result } from '@parlour/core'
 import type { OpenTable, RefusalCode, TableId, UserId } from '@parlour/protocol'
 import { refused, type Answer } from './answer.ts'
 import { hmac, newSeed, newTableCode, newTableId } from './crypto.ts'
@@ -13,7 +13,8 @@ import { agreed, startMatch } from './start-match.ts'
 import type { NoTable, StoredHead, StoredPerson, StoredSeat, StoredTable, Written } from './store.ts'
 import type { TableHandle } from './table-handle.ts'
 import { newTable, type FreshTable } from './table/new-table.ts'
-import { accepts, type Person } from './table/seating.ts'
+import { isRateable } from './ratings/rateable.ts'
+import { accepts, mayBeRated, type Person } from './table/seating.ts'
 import { loadState, numberOf, type Loaded } from './table/state.ts'
 
 type NotFound = NoTable | 'not-stored' | 'leaving'
@@ -37,6 +38,7 @@ export interface Tables {
   rename(person: Person): Promise<void> // on every node
   renameHere(person: Person): Promise<void>
   forget(user: UserId): Promise<Written> // on every node
+  retell(user: UserId): void // what they are shown at tables of this node has changed
   refreshOf(user: UserId): Promise<void> // the store has forgotten them: their tables here are read again
   retire(): Promise<void>
 }
@@ -44,6 +46,14 @@ export interface Tables {
 const ABANDONED = 7 * 86_400_000 // a table that nobody came to
 const MOST_UNATTENDED = 200 // tables in memory that nobody looks at, so that many due at once do not fill it
 const TRIES = 5
+
+/** A race is for two to four people. */
+const isRaceable = (players: AnyPlayers, seats: OpenTable['seats'], from: string | null): boolean =>
+  players.open(({ game }) => mayRace(game)) &&
+  seats.length >= 2 &&
+  seats.length <= MOST_RACERS &&
+  seats.every((seat) => !seat.startsWith('bot:')) &&
+  from === null
 
 /** The other nodes, if there are any. */
 interface Neighbours {
@@ -96,6 +106,7 @@ export function openTables(services: Services, neighbours: Neighbours | null = n
       owner,
       neighbours.bus,
       store,
+      services.ties.hides,
       async () => {
         const stored = await store.table(id)
         const again = stored.ok ? stateOf(stored.value) : stored
@@ -172,10 +183,13 @@ export function openTables(services: Services, neighbours: Neighbours | null = n
       return lost.map(({ id }) => id)
     },
 
-    async open(person, { game: id, settings, seats: wanted, terms, from = null }) {
+    async open(person, { game: id, settings, seats: wanted, terms: asked, race, from = null }) {
       const players = playersOf(id)
       if (players === null) return err({ code: 'no-such-game', reasons: [] })
+      if (race && !isRaceable(players, wanted, from)) return err({ code: 'no-race', reasons: [] })
+      const terms = race ? { ...asked, standIn: null } : asked
       if (!accepts(person, { game: id, terms })) return err({ code: 'no-bots', reasons: [] })
+      if (!mayBeRated(person, terms)) return err({ code: 'no-account', reasons: [] })
       const names = players.open(({ bots }) => new Map(bots.map((bot) => [bot.id, bot.words.en.name])))
       const seats: StoredSeat[] = []
       for (const seat of wanted) {
@@ -191,15 +205,19 @@ export function openTables(services: Services, neighbours: Neighbours | null = n
         }
       }
       if (isBotsAlone(seats)) return err({ code: 'bots-alone', reasons: [] })
-      const read = agreed(players, settings, seats.length)
+      const each = race ? 1 : seats.length // at a table
+      const read = agreed(players, settings, each)
       if (!read.ok) return err({ code: 'bad-settings', reasons: read.error })
       if (from !== null && !config.positions) return err({ code: 'no-positions', reasons: [] })
-      const start = startMatch(players, readPairs(read.value), seats.length, from)
+      if (terms.rated === true && (race || !isRateable({ settings: read.value, from, terms, seats: seats.length })))
+        return err({ code: 'not-rated', reasons: [] })
+      const start = startMatch(players, readPairs(read.value), each, from)
       if (!start.ok) return start
       const edition = players.open(({ game }) => game.edition)
       const head = { game: id, edition, settings: read.value, from, terms, opener: person.id }
       for (let tries = 0; tries < TRIES; tries++) {
-        const table = newTable({ ...head, ...fresh() }, seats)
+        const made = fresh()
+        const table = newTable({ ...head, ...made, ...(race ? { race: made.id } : {}) }, seats)
         const written = await store.create(table)
         if (written.ok) return ok(table.head)
         if (written.error === 'gone') return err({ code: 'not-signed-in', reasons: [] })
@@ -251,6 +269,10 @@ export function openTables(services: Services, neighbours: Neighbours | null = n
       services.tell({ type: 'forgotten', user })
       await tables.refreshOf(user)
       return written
+    },
+
+    retell(user) {
+      for (const table of live.values()) table.retell(user)
     },
 
     async refreshOf(user) {

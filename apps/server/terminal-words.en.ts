@@ -31,6 +31,7 @@ const TASKS: { readonly [T in Task]: (path: string, why: string) => string } = {
   'back-up': (path, why) => `${path} can't be written: ${why}.`,
   restore: (path, why) => `${path} can't be written: ${why}. Run the restore again.`,
   purge: (path, why) => `${path} can't be purged, or only in part: ${why}.`,
+  ratings: (path, why) => `The ratings in ${path} can't be computed again: ${why}. They are as they were.`,
 }
 
 function trouble(trouble: StartTrouble): string {

@@ -31,6 +31,7 @@ const TASKS: { readonly [T in Task]: (path: string, why: string) => string } = {
   'back-up': (path, why) => `无法写入 ${path}：${why}。`,
   restore: (path, why) => `无法写入 ${path}：${why}。请再恢复一次。`,
   purge: (path, why) => `${path} 没有清理，或者只清理了一部分：${why}。`,
+  ratings: (path, why) => `${path} 里的等级分无法重算：${why}。等级分没有改动。`,
 }
 
 function trouble(trouble: StartTrouble): string {

@@ -1,6 +1,6 @@
 /** Waiting work of several kinds, the quick kinds first: a crowd of slow ones holds up none that is done at once. */
 export interface ThoughtQueue<X> {
-  readonly isEmpty: boolean
+  readonly size: number
   add(kind: string, work: X): void
   next(): X | undefined
   took(kind: string, ms: number): void // how long one of that kind needed
@@ -13,8 +13,8 @@ export function thoughtQueue<X>(): ThoughtQueue<X> {
   const waiting = new Map<string, X[]>() // each kind in its own order
   const expected = new Map<string, number>() // milliseconds; kinds never seen come first
   return {
-    get isEmpty() {
-      return [...waiting.values()].every((works) => works.length === 0)
+    get size() {
+      return [...waiting.values()].reduce((sum, works) => sum + works.length, 0)
     },
     add(kind, work) {
       waiting.set(kind, waiting.get(kind) ?? [])

@@ -11,7 +11,7 @@ export type Trouble =
   | { readonly code: 'cannot-write'; readonly path: string; readonly task: Task; readonly cause: Cause }
 
 /** What was being done when a write failed: it decides what would help. */
-export type Task = 'claim' | 'lock' | 'migrate' | 'back-up' | 'restore' | 'purge'
+export type Task = 'claim' | 'lock' | 'migrate' | 'back-up' | 'restore' | 'purge' | 'ratings'
 
 /** The process that has a folder, as it wrote itself down. */
 export interface Holder {

@@ -66,6 +66,8 @@ type Proof =
 export interface AccountStore {
   account(user: UserId): Promise<StoredAccount | null>
   isTaken(handle: string): Promise<boolean>
+  /** Capitals don't matter; look-alikes do. */
+  byHandle(handle: string): Promise<(StoredAccount & { readonly name: string }) | null>
   passkey(id: string): Promise<StoredPasskey | null>
   passkeys(user: UserId): Promise<readonly StoredPasskey[]> // oldest first
   session(id: string): Promise<StoredSession | null>
@@ -114,6 +116,14 @@ export function openAccountStore(read: Read, write: WriteUnit): AccountStore {
   return {
     account: (user) => one(accountOf, 'select * from accounts where "user" = ?', user),
     isTaken: async (handle) => (await read('select 1 from accounts where folded = ?', foldedHandle(handle))).length > 0,
+    async byHandle(handle) {
+      const found = await one(
+        (row) => ({ ...accountOf(row), name: String(row['name']) }),
+        'select accounts.*, people.name from accounts join people on people.id = accounts."user" where folded = ?',
+        foldedHandle(handle),
+      )
+      return found?.handle.toLowerCase() === handle.toLowerCase() ? found : null
+    },
     passkey: (id) => one(passkeyOf, 'select * from passkeys where id = ?', id),
     passkeys: async (user) =>
       (await read('select * from passkeys where "user" = ? order by made, id', user)).map(passkeyOf),

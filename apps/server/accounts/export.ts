@@ -1,5 +1,5 @@
 import { writeRecord } from '@parlour/core'
-import { recordFrom } from '../messages.ts'
+import { recordAt } from '../finished-record.ts'
 import { seatOf } from '../seats.ts'
 import type { StoredCard, StoredPerson } from '../store.ts'
 import type { WholeStore } from '../sql-store.ts'
@@ -12,18 +12,48 @@ const AT_ONCE = 50 // tables
  */
 export async function* everythingOf(store: WholeStore, person: StoredPerson, now: number): AsyncGenerator<string> {
   const { id } = person
-  const [account, passkeys, sessions, codes, said, tokens, bots, webhooks, badge, seen, mutes] = await Promise.all([
+  const [
+    account,
+    passkeys,
+    sessions,
+    codes,
+    said,
+    tournaments,
+    targets,
+    vacations,
+    tokens,
+    bots,
+    webhooks,
+    badge,
+    seen,
+    mutes,
+    ties,
+    reports,
+    decisions,
+    isModerator,
+    ratings,
+    seeker,
+  ] = await Promise.all([
     store.accounts.account(id),
     store.accounts.passkeys(id),
     store.accounts.sessions(id),
     store.accounts.codesLeft(id),
     store.accounts.said(id),
+    store.tournaments.entriesOf(id),
+    store.notices.targets(id),
+    store.vacations.since(id, 0),
     store.tokens.madeBy(id),
     store.tokens.botsOf(id),
     store.webhooks.of(id),
     store.badges.of(id),
     store.host.person(id),
     store.host.mutes(),
+    store.ties.of(id),
+    store.moderation.reportsOf(id),
+    store.moderation.sanctionsOf(id),
+    store.moderation.isModerator(id),
+    store.ratings.listsOf(id),
+    store.seekers.seeker(id),
   ])
   const about = {
     exported: date(now),
@@ -44,6 +74,9 @@ export async function* everythingOf(store: WholeStore, person: StoredPerson, now
     sessions: sessions.map(({ browser, made, seen }) => ({ browser, made: date(made), seen: date(seen) })),
     recoveryCodesLeft: codes,
     chat: said.map(({ table, text, at }) => ({ table, text, at: date(at) })),
+    tournaments: tournaments.map(({ name, joined, place }) => ({ name, joined: date(joined), place })),
+    notices: targets.map(({ kind, address, active }) => ({ kind, address, active })),
+    vacations: vacations.map(({ begins, ends }) => ({ begins: date(begins), ends: date(ends) })),
     tokens: tokens.map(({ name, scopes, made, expires, used }) => ({
       name,
       scopes,
@@ -59,6 +92,19 @@ export async function* everythingOf(store: WholeStore, person: StoredPerson, now
     })),
     webhooks: webhooks.map(({ url, events }) => ({ url, events })),
     badge,
+    ties: ties.map(({ kind, name, handle, made }) => ({ kind, name, handle, made: date(made) })),
+    reports: reports.map(({ table, reason, text, at, verdict }) => ({ table, reason, text, at: date(at), verdict })),
+    decisions: decisions.map(({ kind, why, game, at, until, lifted }) => ({
+      kind,
+      why,
+      game,
+      at: date(at),
+      until: date(until),
+      lifted: date(lifted),
+    })),
+    moderator: isModerator,
+    ratings: ratings.map(({ at, ...rating }) => ({ ...rating, at: date(at) })),
+    quickMatch: seeker === null ? null : { game: seeker.game, since: date(seeker.since) },
     mutes: mutes.filter(({ user }) => user === id).map(({ table, until }) => ({ table, until: date(until) })),
   }
   yield `${JSON.stringify(about, null, 2).slice(0, -2)},\n  "tables": [`
@@ -87,7 +133,7 @@ async function tableOf(
   { head, seats }: StoredCard,
   now: number,
 ): Promise<object> {
-  const whole = head.status === 'over' ? await store.table(head.id) : null
+  const recorded = head.status === 'over' ? await recordAt(store, head.id, now) : null
   const seat = seatOf(seats, id)
   return {
     table: head.id,
@@ -98,8 +144,7 @@ async function tableOf(
     challenge: head.challenge ?? null,
     seat,
     names: seats.map((taken) => (taken.kind === 'open' ? null : taken.name)),
-    record:
-      whole?.ok === true ? writeRecord(recordFrom(whole.value.head, whole.value.seats, whole.value.lines, now)) : null,
+    record: recorded?.ok === true ? writeRecord(recorded.value.record) : null,
   }
 }
 

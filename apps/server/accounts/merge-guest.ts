@@ -9,10 +9,10 @@ const TWICE = `(select "table" from seats where "user" = ?1 intersect select "ta
     where mine.opener = ?1 and theirs.opener = ?2)`
 
 /**
- * A guest becomes part of an account, and is no more: seats, opened tables, chat, bots, tokens, webhooks, mutes and the
- * badge are the account's from now on. Nobody sits twice: what the account has at a table or a challenge stands,
- * and the guest's own seat there is left as that of somebody deleted. A process that has such a table in memory finds
- * its version raised.
+ * A guest becomes part of an account, and is no more: seats, opened tables, chat, bots, tokens, webhooks, mutes, ties,
+ * reports, sanctions and the badge are the account's from now on. Nobody sits twice: what the account has at a table or
+ * a challenge stands, and the guest's own seat there is left as that of somebody deleted. A process that has such a
+ * table in memory finds its version raised.
  */
 export const mergeGuest = (guest: UserId, account: UserId): Unit => [
   {
@@ -61,6 +61,39 @@ export const mergeGuest = (guest: UserId, account: UserId): Unit => [
   statement(
     `update mutes set "user" = ?2 where "user" = ?1
        and not exists (select 1 from mutes as theirs where theirs."user" = ?2 and theirs."table" = mutes."table")`,
+    guest,
+    account,
+  ),
+  statement(
+    `update entries set "user" = ?2 where "user" = ?1
+       and not exists (select 1 from entries as theirs where theirs."user" = ?2 and theirs.tournament = entries.tournament)`,
+    guest,
+    account,
+  ),
+  ...['"user"', 'other'].map((column) => {
+    const across = column === 'other' ? '"user"' : 'other'
+    return statement(
+      `update ties set ${column} = ?2 where ${column} = ?1 and ${across} <> ?2
+         and not exists (select 1 from ties as theirs where theirs.${column} = ?2 and theirs.${across} = ties.${across})`,
+      guest,
+      account,
+    )
+  }),
+  statement('update sanctions set "user" = ?2 where "user" = ?1', guest, account),
+  statement(
+    'update reports set target = ?2 where target = ?1 and reporter <> ?2 and not exists (select 1 from reports as theirs where theirs.target = ?2 and theirs.reporter = reports.reporter and theirs."table" = reports."table")',
+    guest,
+    account,
+  ),
+  statement(
+    'update reports set reporter = ?2 where reporter = ?1 and target <> ?2 and not exists (select 1 from reports as theirs where theirs.reporter = ?2 and theirs.target = reports.target and theirs."table" = reports."table")',
+    guest,
+    account,
+  ),
+  statement('update targets set "user" = ?2 where "user" = ?1', guest, account),
+  statement(
+    `update vacations set "user" = ?2 where "user" = ?1
+       and not exists (select 1 from vacations as theirs where theirs."user" = ?2 and theirs.begins = vacations.begins)`,
     guest,
     account,
   ),

@@ -41,7 +41,7 @@ interface House extends Askers {
   readonly sockets: Pick<Sockets, 'dismiss' | 'signOut' | 'rename'>
   readonly limits: RequestLimits
   readonly config: Pick<Config, 'trustProxy'>
-  merged(guest: UserId): Promise<void> // the store has made them part of an account
+  merged(guest: UserId, account: UserId): Promise<void> // the store has made them part of an account
 }
 
 const CODES = 10
@@ -103,11 +103,12 @@ export function accountRoutes(app: FastifyInstance, house: House): void {
   app.get('/api/account', perMinute(60), async (request, reply) => {
     const person = await asking(request, reply)
     if (person === null) return reply
-    const [account, passkeys, sessions, codes] = await Promise.all([
+    const [account, passkeys, sessions, codes, moderator] = await Promise.all([
       accounts.account(person.id),
       accounts.passkeys(person.id),
       accounts.sessions(person.id),
       accounts.codesLeft(person.id),
+      store.moderation.isModerator(person.id),
     ])
     return {
       handle: account?.handle ?? null,
@@ -120,6 +121,7 @@ export function accountRoutes(app: FastifyInstance, house: House): void {
         here: id === person.device,
       })),
       codes,
+      moderator,
     } satisfies AccountNow
   })
 
@@ -222,7 +224,7 @@ export function accountRoutes(app: FastifyInstance, house: House): void {
     const session = newSession(request, Date.now())
     const written = await accounts.signIn(proof, session, merge ? before.id : null)
     if (!written.ok) return refuseSignIn(reply, written.error, proof.by)
-    if (merge) await house.merged(before.id)
+    if (merge) await house.merged(before.id, user)
     enter(request, reply, before, user, session.id)
     return { handle: account?.handle ?? '', name: person?.name ?? '' }
   }

@@ -3,7 +3,7 @@ import { writeRecord, type Language } from '@parlour/core'
 import { TableId } from '@parlour/protocol'
 import type { FastifyInstance } from 'fastify'
 import { html } from '../html.ts'
-import { recordFrom } from '../messages.ts'
+import { recordAt } from '../finished-record.ts'
 import { originOf } from '../origin.ts'
 import { refuse } from '../refuse.ts'
 import { languageAsked } from '../request-language.ts'
@@ -103,11 +103,10 @@ export function linkPages(app: FastifyInstance, { store, config }: Services, lim
 
   /** A finished game on the page, in its address; null where it is not over, or too long for one. */
   async function replayAddress(id: TableId): Promise<string | null> {
-    const found = await store.table(id)
-    if (!found.ok || found.value.head.status !== 'over') return null
-    const { head, seats, lines } = found.value
-    const packed = deflateRawSync(writeRecord(recordFrom(head, seats, lines, Date.now()))).toString('base64url')
-    return packed.length > LONGEST_RECORD ? null : `#/${head.game}/replay?record=${packed}`
+    const found = await recordAt(store, id, Date.now())
+    if (!found.ok) return null
+    const packed = deflateRawSync(writeRecord(found.value.record)).toString('base64url')
+    return packed.length > LONGEST_RECORD ? null : `#/${found.value.head.game}/replay?record=${packed}`
   }
 }
 

@@ -1,6 +1,6 @@
 import { fromWire, type Language, type Picture, type Span, type Tone } from '@parlour/core'
 import { html, type Html } from '../html.ts'
-import type { TableState } from '../table/state.ts'
+import { seenBy, type TableState } from '../table/state.ts'
 import { namesAt } from '../platform/problem.ts'
 import { embedWords } from './words.ts'
 
@@ -29,7 +29,8 @@ const SEATS = ['#1b5e9b', '#a83a12', '#2f6b3a', '#7a3f8f', '#8a6100', '#0f6b6b']
 const TONES = { dim: '#8b7d6f', gold: '#8a5a00', red: '#b3261e', green: '#2f6b3a' } as const
 
 /** The table as everybody may see it, drawn: the game, who plays, and the position as the terminal shows it. */
-export function pictureOf(state: TableState, language: Language): string {
+export function pictureOf(whole: TableState, language: Language): string {
+  const state = seenBy(whole, 'public')
   const { head, match, players } = state
   const text = embedWords[language]
   const who = namesAt(

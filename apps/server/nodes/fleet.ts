@@ -25,6 +25,7 @@ interface Parts {
   readonly bus: () => Bus | null // null: there is no Redis, and no other node is known of
   readonly tables: () => Pick<Tables, 'remote' | 'loseAllBut'>
   readonly sockets: () => Pick<Sockets, 'rehome'>
+  interrupt(table: TableId): void // streams there
   readonly foreign: () => ForeignTabs
   readonly presence: () => Pick<Presence, 'count'>
   readonly log: Pick<Logger, 'warn' | 'error' | 'info'>
@@ -34,11 +35,15 @@ interface Parts {
 const BEAT = 3000 // milliseconds; a lease lasts ten seconds
 const REHOME = 500
 
-export function openFleet(node: string, { leases, bus, tables, sockets, foreign, presence, log, heard }: Parts): Fleet {
+export function openFleet(
+  node: string,
+  { leases, bus, tables, sockets, interrupt, foreign, presence, log, heard }: Parts,
+): Fleet {
   const homeless = new Set<TableId>() // tabs here watch them, and are told nothing
   let alive: ReadonlySet<string> = new Set([node])
   let timers: readonly NodeJS.Timeout[] = []
   const running = new Set<Promise<void>>()
+  let isSure = true // that others have neither taken this node's tables nor let go of its tabs
   let isOver = false
 
   const remoteOf = (owner: string | null): readonly TableId[] =>
@@ -52,21 +57,26 @@ export function openFleet(node: string, { leases, bus, tables, sockets, foreign,
   }
 
   async function beat(): Promise<void> {
-    if ((await leases.renew()) === 'lost') {
+    const wasSure = isSure
+    isSure = false // until this one has come to its end
+    if ((await leases.renew()) === 'lost' || !wasSure) {
       const lost = tables().loseAllBut(await leases.owned())
       if (lost.length > 0) log.warn({ tables: lost.length }, 'the lease had run out: other nodes have taken tables')
-      rehome(lost)
+      rehome([...lost, ...remoteOf(null)])
     }
+    const asked = performance.now()
     alive = await leases.alive()
-    foreign().keepOnly(alive)
+    foreign().keepOnly(alive, asked)
     for (const owner of new Set([...tables().remote.values()].map((table) => table.owner)))
       if (!alive.has(owner)) dropFrom(owner)
+    isSure = true
   }
 
   async function seek(): Promise<void> {
     const sought = [...homeless] // a copy: what is put back would come again at once, and nothing else ever
     for (const id of sought) {
       homeless.delete(id) // whatever happens from now on is news again
+      interrupt(id)
       if (!(await sockets().rehome(id))) homeless.add(id)
     }
   }

@@ -1,4 +1,5 @@
 import type { TableId } from '@parlour/protocol'
+import type { Answer } from '../answer.ts'
 import type { Listener } from '../broadcast.ts'
 import type { LiveTable } from '../live-table.ts'
 import type { Tables } from '../tables.ts'
@@ -12,16 +13,22 @@ import { readRequest, type Reply } from './wire.ts'
 export interface ForeignTabs {
   answer(from: string, body: unknown): Promise<Reply | null>
   leave(from: string, table: TableId, tab: string): void
-  keepOnly(alive: ReadonlySet<string>): void // the tabs of other nodes are gone
+  /** Who was alive when that was asked: the tabs of other nodes are gone, but for those that came since. */
+  keepOnly(alive: ReadonlySet<string>, asked: number): void
 }
 
 interface Watching {
   readonly node: string
   readonly table: LiveTable
   readonly listener: Listener
+  readonly since: number // by this process's own clock
 }
 
 const MOVED: Reply = { type: 'moved' }
+
+/** A node that leaves gives its tables away; whoever has this one next is asked, and they are not told of it. */
+const answeredBy = ({ isLost }: LiveTable, answer: Answer): Reply =>
+  isLost || (!answer.ok && answer.code === 'leaving') ? MOVED : { type: 'answer', answer }
 
 export function openForeignTabs(tables: Tables, bus: () => Bus | null): ForeignTabs {
   const watching = new Map<string, Watching>()
@@ -67,7 +74,7 @@ export function openForeignTabs(tables: Tables, bus: () => Bus | null): ForeignT
           const answer =
             command.type === 'rematch' ? await tables.rematch(found, command.user) : await found.ask(command, listener)
           flush()
-          return found.isLost ? MOVED : { type: 'answer', answer }
+          return answeredBy(found, answer)
         }
         case 'watch': {
           const key = keyOf(from, found.id, request.tab)
@@ -76,16 +83,17 @@ export function openForeignTabs(tables: Tables, bus: () => Bus | null): ForeignT
             user: request.user,
             send: (text) => carry(from, found.id, request.tab, text),
           }
-          watching.set(key, { node: from, table: found, listener })
+          watching.set(key, { node: from, table: found, listener, since: performance.now() })
           const answer = await found.watch(listener, request.after)
           flush()
-          return found.isLost ? MOVED : { type: 'answer', answer }
+          return answeredBy(found, answer)
         }
       }
     },
     leave: (from, table, tab) => stop(keyOf(from, table, tab)),
-    keepOnly(alive) {
-      for (const [key, { node, table }] of watching) if (!alive.has(node) || table.isLost) stop(key)
+    keepOnly(alive, asked) {
+      for (const [key, { node, table, since }] of watching)
+        if ((!alive.has(node) && since < asked) || table.isLost) stop(key)
     },
   }
 }

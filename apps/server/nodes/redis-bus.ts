@@ -46,7 +46,8 @@ export function openRedisBus(url: string, { node, name, secret }: Site, hearing:
   /** Something said before, or out of its turn, is not heard; where something is missing, it is told. */
   function isInTurn(channel: string, { from, number }: Envelope): boolean {
     const key = `${channel} ${from}`
-    const before = heard.get(key)
+    // what is for all began before this node did; what is for it alone begins with 1
+    const before = heard.get(key) ?? (channel === channelOf(node) ? 0 : undefined)
     if (before !== undefined && number <= before) return false
     heard.set(key, number)
     if (before !== undefined && number > before + 1) hearing.missed(from)

@@ -2,8 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { TableId } from '@parlour/protocol'
 import { accepted, refused, type Answer } from '../answer.ts'
 import type { Listener } from '../broadcast.ts'
-import { tableNow, viewerOf } from '../messages.ts'
-import { redactLine } from '../redact.ts'
+import { linesSeen, tableNow, type Hides } from '../messages.ts'
 import type { Store } from '../store.ts'
 import type { TableHandle } from '../table-handle.ts'
 import { numberOf, type Loaded, type TableState } from '../table/state.ts'
@@ -19,14 +18,15 @@ export interface RemoteTable extends TableHandle {
   drop(): void // it is lost
 }
 
-const TRIES = 8
-const PAUSE = 250 // milliseconds
+const TRIES = 20
+const PAUSE = 100 // milliseconds
 
 export function remoteTable(
   first: Loaded,
   owner: string,
   bus: Bus,
   store: Pick<Store, 'version'>,
+  hides: Hides,
   load: (id: TableId) => Promise<Loaded | null>,
   findAnew: (id: TableId) => Promise<TableHandle | null>,
 ): RemoteTable {
@@ -39,6 +39,7 @@ export function remoteTable(
   let isLost = false
 
   async function send(request: object): Promise<Reply | null> {
+    if (isLost) return { type: 'moved' }
     const reply = await bus.request(owner, request).then(readReply, () => null)
     if (reply?.type === 'moved') isLost = true
     return reply
@@ -59,11 +60,11 @@ export function remoteTable(
     return next === null || next === table || next.isLost ? null : use(next)
   }
   /** The owner has given it away, and nothing was done: whoever has it next is asked. */
-  async function askAnew(...asked: Parameters<TableHandle['ask']>): Promise<Answer> {
+  async function askNext(ask: (next: TableHandle) => Promise<Answer>): Promise<Answer> {
     for (let tries = 0; tries < TRIES; tries++) {
-      const next = await findAnew(id).catch(() => null)
-      if (next !== null && !next.isLost && next !== table) return next.ask(...asked)
       await new Promise((again) => setTimeout(again, PAUSE))
+      const next = await findAnew(id).catch(() => null)
+      if (next !== null && !next.isLost && next !== table) return ask(next)
     }
     return refused('not-stored', numberOf(loaded.state))
   }
@@ -86,8 +87,8 @@ export function remoteTable(
       const body = asSent(command)
       if (body === null) return accepted(numberOf(loaded.state)) // its owner sees to it
       const tab = listener === undefined ? null : (names.get(listener) ?? null)
-      const reply = isLost ? { type: 'moved' as const } : await send({ type: 'ask', table: id, command: body, tab })
-      if (reply?.type === 'moved') return askAnew(command, listener)
+      const reply = await send({ type: 'ask', table: id, command: body, tab })
+      if (reply?.type === 'moved') return askNext((next) => next.ask(command, listener))
       return answerIn(reply)
     },
     async watch(listener, after) {
@@ -95,7 +96,9 @@ export function remoteTable(
       names.set(listener, tab)
       tabs.set(tab, listener)
       const reply = await send({ type: 'watch', table: id, user: listener.user, tab, after })
-      return answerIn(reply)
+      if (reply?.type !== 'moved') return answerIn(reply)
+      table.leave(listener)
+      return askNext((next) => next.watch(listener, after))
     },
     leave(listener) {
       const tab = names.get(listener)
@@ -104,13 +107,13 @@ export function remoteTable(
       tabs.delete(tab)
       if (!isLost) bus.post(owner, { type: 'leave', table: id, tab })
     },
-    lines: (user, from, most) => told.lines(from, most).map((line) => redactLine(line, viewerOf(loaded.state, user))),
+    lines: (user, from, most) => linesSeen(loaded.state, user, told.lines(from, most)),
     newest,
     async look(user) {
       const reply = await send({ type: 'look', table: id, user })
       if (reply?.type === 'look') return reply.now
       const seen = await fromNext(reply, (next) => next.look(user))
-      return seen ?? tableNow(await newest(), user, Date.now()) // nobody knows who is there
+      return seen ?? tableNow(await newest(), user, hides, Date.now()) // nobody knows who is there
     },
     async newestLines(user, from, most) {
       const reply = await send({ type: 'lines', table: id, user, from, most })

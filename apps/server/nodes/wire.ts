@@ -19,8 +19,13 @@ const Account = z.object({
   paces: z.array(Pace),
 })
 const Somebody = z.pipe(
-  z.object({ id: UserId, name: Text, bot: z.nullable(Account) }),
-  z.transform(({ id, name, bot }): Person => ({ id, name, ...(bot === null ? {} : { bot }) })),
+  z.object({ id: UserId, name: Text, bot: z.nullable(Account), account: z.optional(z.boolean()) }),
+  z.transform(({ id, name, bot, account = false }): Person => ({
+    id,
+    name,
+    account,
+    ...(bot === null ? {} : { bot }),
+  })),
 )
 
 /** What may be asked of a table from another node. */
@@ -32,10 +37,14 @@ const Asked = z.discriminatedUnion('type', [
   z.object({ type: z.literal('away'), user: UserId, away: z.boolean() }),
   z.object({ type: z.literal('act'), user: UserId, request: Text, after: z.int(), action: Text }),
   z.object({ type: z.literal('chat'), person: Somebody, text: Text }),
+  z.object({ type: z.literal('unsay'), line: z.int() }),
   z.object({ type: z.literal('rematch'), user: UserId }),
+  z.object({ type: z.literal('resign'), user: UserId }),
+  z.object({ type: z.literal('end'), user: UserId }),
   z.object({ type: z.literal('close'), by: z.enum(['opener', 'host', 'time']), user: z.nullable(UserId) }),
   z.object({ type: z.literal('remove'), seat: SeatNumber, user: UserId }),
   z.object({ type: z.literal('rename'), person: Somebody }),
+  z.object({ type: z.literal('vacation'), user: UserId, until: z.number() }),
 ])
 
 const Request = z.discriminatedUnion('type', [
@@ -87,10 +96,10 @@ export type Post = z.infer<typeof Post>
 
 /** To all: something in the database has changed that nodes keep in memory. */
 const News = z.discriminatedUnion('type', [
-  z.object({ type: z.enum(['notice', 'mutes', 'webhooks']) }),
+  z.object({ type: z.enum(['notice', 'mutes', 'sanctions', 'webhooks']) }),
   z.object({ type: z.literal('dismissed'), user: UserId, reason: z.enum(['banned', 'not-signed-in']) }),
   z.object({ type: z.literal('signed-out'), user: UserId, sessions: z.array(Text).check(z.maxLength(100)) }),
-  z.object({ type: z.enum(['renamed', 'forgotten']), user: UserId }),
+  z.object({ type: z.enum(['renamed', 'forgotten', 'ties']), user: UserId }),
   z.object({
     type: z.literal('spent'),
     limit: Text,
@@ -115,7 +124,7 @@ export const readReply = (body: unknown): Reply | null => Reply.safeParse(body).
 export const readPost = (body: unknown): Post | null => Post.safeParse(body).data ?? null
 export const readNews = (body: unknown): News | null => News.safeParse(body).data ?? null
 
-const sent = ({ id, name, bot }: Person): object => ({ id, name, bot: bot ?? null })
+const sent = ({ id, name, bot, account = false }: Person): object => ({ id, name, account, bot: bot ?? null })
 
 /** A command as it travels; null: it is the owner's alone. */
 export function asSent(command: Command): object | null {
@@ -131,12 +140,16 @@ export function asSent(command: Command): object | null {
     case 'rename':
       return { ...command, person: sent(command.person) }
     case 'reveal':
+    case 'unsay':
     case 'stand':
     case 'fill':
     case 'away':
     case 'act':
+    case 'resign':
+    case 'end':
     case 'close':
     case 'remove':
+    case 'vacation':
       return command
   }
 }

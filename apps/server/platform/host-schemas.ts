@@ -20,6 +20,8 @@ export const Kicking = z.strictObject({ seat: SeatNumber, person: UserId }) // w
 const Person = z.object({
   id: UserId,
   name: z.string(),
+  handle: z.nullable(z.string()),
+  moderator: z.boolean(),
   banned: z.boolean(),
   muted: z.boolean(),
   since: z.number(),

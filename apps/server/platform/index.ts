@@ -15,7 +15,7 @@ import { mcpRoute } from './mcp.ts'
 import { meRoutes } from './me-routes.ts'
 import { completed, refuse } from './problem.ts'
 import { ApiProblem } from './schemas.ts'
-import { openStreams } from './streams.ts'
+import { openStreams, type Streams } from './streams.ts'
 import { playRoutes } from './play-routes.ts'
 import { serveReadingPage } from './reading-page.ts'
 import { recordRoutes } from './record-routes.ts'
@@ -34,6 +34,7 @@ import type { Visitor } from '../upgrade.ts'
 export interface Platform {
   readonly tokens: Tokens
   visitor(authorization: string): Promise<Visitor> // who knocks with a token
+  interrupt: Streams['interrupt']
   drain(): void // before the server closes
 }
 
@@ -95,5 +96,5 @@ export async function openPlatform(app: FastifyInstance, given: Given, games: Ga
   )
   app.get('/api', (_, reply) => reply.redirect('/api/v1/docs/'))
   await mcpRoute(app, house)
-  return { tokens, visitor: openVisitors(tokens), drain: streams.drain }
+  return { tokens, visitor: openVisitors(tokens), interrupt: streams.interrupt, drain: streams.drain }
 }

@@ -5,10 +5,11 @@ import { OpenTable, TableId, type RefusalCode } from '@parlour/protocol'
 import type { Answer } from '../answer.ts'
 import type { Listener } from '../broadcast.ts'
 import type { TableHandle } from '../table-handle.ts'
-import { recordFrom, viewerOf } from '../messages.ts'
+import { viewerOf } from '../messages.ts'
+import { recordAt } from '../finished-record.ts'
 import { namesOf, seatOf } from '../seats.ts'
 import type { StoredCard } from '../store.ts'
-import { clockedSeat, numberOf } from '../table/state.ts'
+import { clockedSeat, numberOf, seenBy } from '../table/state.ts'
 import { clockEnds } from '../table/timers.ts'
 import type { Caller } from './caller.ts'
 import type { House } from './house.ts'
@@ -107,10 +108,8 @@ export function openMcpRoom(house: House, { person }: Caller, address: string, l
     },
     async record(id) {
       const read = TableId.safeParse(id)
-      const stored = read.success ? await store.table(read.data) : err('no-such-table' as const)
-      if (!stored.ok) return err(refused(stored.error))
-      const { head, seats, lines } = stored.value
-      return head.status === 'over' ? ok(recordFrom(head, seats, lines, Date.now())) : err(refused('not-over'))
+      const stored = read.success ? await recordAt(store, read.data, Date.now()) : err('no-such-table' as const)
+      return stored.ok ? ok(stored.value.record) : err(refused(stored.error))
     },
   }
 }
@@ -119,7 +118,8 @@ function cardOf({ head, turn }: StoredCard, you: number | null): Card {
   return { table: head.id, game: head.game, status: head.status, yourTurn: turn.toAct !== null && turn.toAct === you }
 }
 
-function seenOf({ state, id }: TableHandle, viewer: ReturnType<typeof viewerOf>): Seen {
+function seenOf({ state: whole, id }: TableHandle, viewer: ReturnType<typeof viewerOf>): Seen {
+  const state = seenBy(whole, viewer)
   const { head, seats, match, players, turn } = state
   const you = viewer === 'public' ? null : viewer
   const ends = you !== null && clockedSeat(state) === you ? clockEnds(turn) : null

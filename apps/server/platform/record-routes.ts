@@ -2,7 +2,7 @@ import { playersOf } from '@parlour/bots'
 import { writeRecord } from '@parlour/core'
 import { judgeGame } from '@parlour/mcp'
 import * as z from 'zod/mini'
-import { recordFrom } from '../messages.ts'
+import { recordAt } from '../finished-record.ts'
 import { seatOf } from '../seats.ts'
 import type { House, V1 } from './house.ts'
 import { REVIEW_COST } from './mcp.ts'
@@ -31,14 +31,12 @@ export function recordRoutes(v1: V1, { callers, services, problems }: House): vo
       },
     },
     async (request, reply) => {
-      const stored = await store.table(request.params.id)
+      const stored = await recordAt(store, request.params.id, Date.now())
       if (!stored.ok) return refuse(reply, stored.error)
-      const { head, seats, lines } = stored.value
-      if (head.status !== 'over') return refuse(reply, 'not-over')
       return reply
         .type('text/plain; charset=utf-8')
         .serializer((text: unknown) => String(text))
-        .send(writeRecord(recordFrom(head, seats, lines, Date.now())))
+        .send(writeRecord(stored.value.record))
     },
   )
 
@@ -57,10 +55,9 @@ export function recordRoutes(v1: V1, { callers, services, problems }: House): vo
       },
     },
     async (request, reply) => {
-      const stored = await store.table(request.params.id)
+      const stored = await recordAt(store, request.params.id, Date.now())
       if (!stored.ok) return refuse(reply, stored.error)
-      const { head, seats, lines } = stored.value
-      if (head.status !== 'over') return refuse(reply, 'not-over')
+      const { head, seats, record } = stored.value
       const asked = request.query.seat
       const seat = asked === undefined ? seatOf(seats, callers.of(request).person.id) : Number(asked)
       if (seat === null) return refuse(reply, 'not-seated')
@@ -68,13 +65,7 @@ export function recordRoutes(v1: V1, { callers, services, problems }: House): vo
       const players = playersOf(head.game)
       if (players === null) return refuse(reply, 'no-such-game')
       const language = languageOf(request)
-      const judged = await judgeGame(
-        players,
-        recordFrom(head, seats, lines, Date.now()),
-        seat,
-        namesAt(seats, language),
-        language,
-      )
+      const judged = await judgeGame(players, record, seat, namesAt(seats, language), language)
       if (!judged.ok) return refuse(reply, 'too-many')
       const verdict = judged.value
       const why = verdict === null ? { code: 'no-coach' as const, text: apiWords[language].noCoach } : null

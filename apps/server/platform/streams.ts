@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http'
-import { readServerMessage, type SeenStep, type ServerMessage } from '@parlour/protocol'
+import { readServerMessage, type SeenStep, type ServerMessage, type TableId } from '@parlour/protocol'
 import type { Listener } from '../broadcast.ts'
 import { tally } from '../limits.ts'
 import type { TableHandle } from '../table-handle.ts'
@@ -13,7 +13,9 @@ export interface Streams {
   /** Whether another one may be opened by this person from here. */
   mayOpen(caller: Caller, address: string): boolean
   open(wanted: Wanted): Promise<void>
-  drain(): void // says farewell to all; clients come back with the last number they saw
+  /** Something of this table may have been missed: its readers are told to come back, with the last number they saw. */
+  interrupt(table: TableId): void
+  drain(): void // says farewell to all
 }
 
 interface Wanted {
@@ -36,7 +38,7 @@ export const STREAM_HEADERS = {
 }
 
 export function openStreams(share: DiceShare, most: number, heartbeat = HEARTBEAT): Streams {
-  const open = new Set<() => void>()
+  const open = new Map<() => void, TableId>() // how each is told farewell
   const ofPerson = tally()
   const ofAddress = tally()
 
@@ -90,7 +92,7 @@ export function openStreams(share: DiceShare, most: number, heartbeat = HEARTBEA
           () => response.destroy(),
         )
       }, heartbeat)
-      open.add(farewell)
+      open.set(farewell, table.id)
       response.once('close', () => {
         clearInterval(beat)
         open.delete(farewell)
@@ -103,8 +105,11 @@ export function openStreams(share: DiceShare, most: number, heartbeat = HEARTBEA
       if (response.destroyed) table.leave(listener)
     },
 
+    interrupt(table) {
+      for (const [farewell, id] of open) if (id === table) farewell()
+    },
     drain() {
-      for (const farewell of open) farewell()
+      for (const farewell of open.keys()) farewell()
     },
   }
 }

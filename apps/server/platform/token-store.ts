@@ -49,7 +49,7 @@ type Read = (sql: string, ...values: Statement['values']) => Promise<readonly Ro
 type WriteUnit = (unit: Unit) => Promise<UnitResult>
 
 const PEOPLE = `people.id as id, people.name as name, people.recovery as recovery, people.banned as banned, people.since as since,
-  people.session as session`
+  people.session as session, people.admitted as admitted`
 const BOT = `bots.id as bot, bots.owner as bot_owner, bots.games as games, bots.paces as paces, owners.name as owner_name,
   owners.banned as owner_banned`
 const BOTS = `select ${PEOPLE}, ${BOT} from bots join people on people.id = bots."user" join people as owners on owners.id = bots.owner`

@@ -65,7 +65,7 @@ export function watchRoutes(v1: V1, house: House): void {
         summary: 'What happens at a table, as lines of JSON; an empty line is a heartbeat',
         description:
           'First a `table` with every line after `after` in `steps`, then `played`, `seats`, `chat`, `rematch` and `closed` as they come. ' +
-          '`farewell` says that the server restarts: come back with the last number you know.',
+          '`farewell` says that it ends here, since the server restarts or something may have been missed: come back with the last number you know.',
         params: s.TableIn,
         querystring: s.After,
         response: {

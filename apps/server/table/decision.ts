@@ -6,6 +6,9 @@ import type { Change, StoredCard, StoredChat, StoredHead, StoredTurn } from '../
 import { withRequest } from './requests.ts'
 import { numberOf, seatToAct, type TableState } from './state.ts'
 import { dueAt, timersOf, type Timers } from './timers.ts'
+import { vacationOf } from './vacation.ts'
+
+type ToAct = SealedMatch['toAct']
 
 /** What those who look on are to be told. */
 export type TableEvent =
@@ -16,7 +19,7 @@ export type TableEvent =
   | { readonly type: 'rematch'; readonly rematch: TableId }
   | { readonly type: 'closed'; readonly by: ClosedBy }
 
-export type ClosedBy = 'opener' | 'host' | 'time'
+export type ClosedBy = 'opener' | 'host' | 'time' | 'players'
 
 /** What a command comes to. The change is stored first; then the state holds, and the events are told. */
 export interface Decision {
@@ -40,7 +43,8 @@ export interface Draft {
   readonly seats?: Seats
   readonly advance?: Advanced
   readonly chat?: StoredChat
-  readonly opens?: StoredCard
+  readonly unsaid?: number // a line of the chat that is shown no more
+  readonly opens?: readonly StoredCard[]
   readonly turn?: StoredTurn
   readonly events: readonly TableEvent[]
   readonly repeated?: number // the line that the same request became before
@@ -64,9 +68,9 @@ const KEPT_CHAT = 50
 
 /** The state after a draft, the change that leads there, and what is to happen next. */
 export function decided(state: TableState, draft: Draft, now: number): Result<Decision, Refused> {
-  const { advance, chat } = draft
+  const { advance, chat, unsaid } = draft
   const before = numberOf(state)
-  const agreed = draft.head ?? state.head
+  const agreed = withoutOffers(draft.head ?? state.head, advance !== undefined)
   const outcome = advance?.match.outcome ?? null
   const head: StoredHead =
     advance === undefined || outcome === null
@@ -77,8 +81,11 @@ export function decided(state: TableState, draft: Draft, now: number): Result<De
     head,
     seats: draft.seats ?? state.seats,
     match: advance?.match ?? state.match,
-    chat: chat === undefined ? state.chat : [...state.chat, chat].slice(-KEPT_CHAT),
-    turn: advance === undefined ? (draft.turn ?? state.turn) : newTurn(head, now),
+    chat: chatAfter(state.chat, draft),
+    turn:
+      advance === undefined
+        ? (draft.turn ?? state.turn)
+        : newTurn(head, draft.seats ?? state.seats, advance.match.toAct, now),
     requests: advance?.by
       ? withRequest(state.requests, advance.by.seat, advance.by.request, before + 1)
       : state.requests,
@@ -89,6 +96,7 @@ export function decided(state: TableState, draft: Draft, now: number): Result<De
     draft.seats !== undefined ||
     advance !== undefined ||
     chat !== undefined ||
+    unsaid !== undefined ||
     !isSame(turn, state.turn)
   const change: Change | null = isChanged
     ? {
@@ -99,7 +107,9 @@ export function decided(state: TableState, draft: Draft, now: number): Result<De
         ...(draft.seats === undefined ? {} : { seats: draft.seats }),
         ...(advance === undefined ? {} : { lines: { after: before, lines: linesOf(advance) } }),
         ...(chat === undefined ? {} : { chat }),
+        ...(unsaid === undefined ? {} : { unsaid }),
         ...(draft.opens === undefined ? {} : { opens: draft.opens }),
+        ...standingOf(head, advance?.match),
       }
     : null
   const next: TableState = { ...moved, turn, version: state.version + (change === null ? 0 : 1) }
@@ -114,14 +124,32 @@ export function decided(state: TableState, draft: Draft, now: number): Result<De
   })
 }
 
+const chatAfter = (lines: readonly StoredChat[], { chat, unsaid }: Draft): readonly StoredChat[] => {
+  if (unsaid !== undefined) return lines.map((line) => (line.number === unsaid ? { ...line, removed: true } : line))
+  return chat === undefined ? lines : [...lines, chat].slice(-KEPT_CHAT)
+}
+
+const standingOf = ({ racer }: StoredHead, match: SealedMatch | undefined): Pick<Change, 'standing'> =>
+  racer === undefined || match === undefined || match.progress === null ? {} : { standing: match.progress }
+
+/** Whoever plays on has something else to offer. */
+function withoutOffers(head: StoredHead, isAdvancing: boolean): StoredHead {
+  if (!isAdvancing || head.offers === undefined) return head
+  const { offers: _, ...rest } = head
+  return rest
+}
+
 const linesOf = ({ steps, by }: Advanced): NonNullable<Change['lines']>['lines'] =>
   steps.map(({ line }, index) => ({ ...line, request: index === 0 ? (by?.request ?? null) : null }))
 
 /** A bot or person who takes a turn over has what is left of its time. */
-const newTurn = ({ terms }: StoredHead, now: number): StoredTurn => ({
+const newTurn = ({ terms }: StoredHead, seats: Seats, toAct: ToAct, now: number): StoredTurn => ({
   toAct: null,
   began: now,
-  deadline: terms.perMove === null ? null : now + terms.perMove * 1000,
+  deadline:
+    terms.perMove === null
+      ? null
+      : vacationOf(seats, typeof toAct === 'number' ? toAct : null, now) + terms.perMove * 1000,
   graceUntil: null,
   dueAt: null,
 })

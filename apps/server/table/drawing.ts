@@ -4,6 +4,7 @@ import { hmac } from '../crypto.ts'
 import { isComplete, OPEN, saltHashesOf, saltsOf, seatOf, withSeat, type Seats } from '../seats.ts'
 import type { StoredHead, StoredSeat, StoredTurn } from '../store.ts'
 import { no, type Drafted } from './decision.ts'
+import { isRace, startRace } from './race.ts'
 import { startGame } from './start-game.ts'
 import type { TableState } from './state.ts'
 import { clockEnds, isRevealing, SEAT_KEPT } from './timers.ts'
@@ -43,13 +44,14 @@ export function drawnOn(state: TableState, seats: Seats, now: number): Drafted |
   if (!isRevealing(state)) return isComplete(seats) ? beginReveal(state, seats, now) : null
   if (!isComplete(seats)) return nextRound(state, seats)
   const late = missingIn(seats)
-  if (late.length === 0) return startGame(state, seats, now)
+  if (late.length === 0) return isRace(state.head) ? startRace(state.head, seats, now) : startGame(state, seats, now)
   const end = clockEnds(state.turn)
   return end === null || end > now
     ? null
     : nextRound(
         state,
-        seats.map((seat, index) => (late.includes(index) ? OPEN : seat)),
+        // at a tournament a seat is kept for the one it belongs to
+        seats.map((seat, index) => (late.includes(index) && state.head.tournament === undefined ? OPEN : seat)),
       )
 }
 

@@ -18,6 +18,7 @@ export interface Person {
   readonly id: UserId
   readonly name: string
   readonly bot?: BotAccount // a program
+  readonly account?: boolean // not there: a guest
 }
 
 /** With the hash of a salt that answers the server's commitment. */
@@ -31,6 +32,7 @@ export function sit(state: TableState, { person, seat, commitment, saltHash }: S
   if (mine !== null && mine !== seat) return no('already-seated')
   if (mine === null && taken.kind !== 'open') return no('seat-taken')
   if (!accepts(person, state.head) || (mine === null && !isWelcome(state.head, person))) return no('no-bots')
+  if (!mayBeRated(person, state.head.terms)) return no('no-account')
   if (commitment !== state.head.commitment) return no('other-commitment')
   const name = uniqueName(state.seats, seat, person.name)
   return gathered(
@@ -46,7 +48,7 @@ export function sit(state: TableState, { person, seat, commitment, saltHash }: S
 
 const HOUR = 3600
 
-const paceOf = ({ perMove }: Terms): Pace => (perMove === null ? 'untimed' : perMove < HOUR ? 'live' : 'daily')
+export const paceOf = ({ perMove }: Terms): Pace => (perMove === null ? 'untimed' : perMove < HOUR ? 'live' : 'daily')
 
 /** Whether a bot agrees to play such a game at such a pace; a person does. */
 export const accepts = ({ bot }: Pick<Person, 'bot'>, { game, terms }: Pick<StoredHead, 'game' | 'terms'>): boolean =>
@@ -55,6 +57,10 @@ export const accepts = ({ bot }: Pick<Person, 'bot'>, { game, terms }: Pick<Stor
 /** A bot may sit down at tables that it or its owner opened, and where the opener lets bots. */
 const isWelcome = ({ terms, opener }: Pick<StoredHead, 'terms' | 'opener'>, { id, bot }: Person): boolean =>
   bot === undefined || terms.bots === true || opener === bot.owner || opener === id
+
+/** Ratings belong to accounts and to programs: a guest costs nothing, and would be somebody else after each defeat. */
+export const mayBeRated = ({ bot, account }: Pick<Person, 'bot' | 'account'>, { rated }: Terms): boolean =>
+  rated !== true || bot !== undefined || account === true
 
 export function stand(state: TableState, user: UserId, now: number): Drafted {
   const seat = seatOf(state.seats, user)

@@ -1,5 +1,16 @@
 import type { AnyPlayers } from '@parlour/bots'
-import { err, fairDice, ok, type Dice, type Result, type Seat, type SealedMatch, type Step } from '@parlour/core'
+import {
+  err,
+  fairDice,
+  fairRaceDice,
+  ok,
+  type Dice,
+  type Result,
+  type Seat,
+  type SealedMatch,
+  type Step,
+  type Viewer,
+} from '@parlour/core'
 import type { UserId } from '@parlour/protocol'
 import { drawnAs } from '../challenges/draw.ts'
 import { hmac } from '../crypto.ts'
@@ -7,6 +18,7 @@ import { recordFrom } from '../messages.ts'
 import { resumeMatch } from '../start-match.ts'
 import { isBots, saltsOf, type Seats } from '../seats.ts'
 import type { StoredChat, StoredHead, StoredTable, StoredTurn } from '../store.ts'
+import { isRace } from './race.ts'
 import { requestsIn, type Requests } from './requests.ts'
 
 /** A table as it is stored, and who is there. Immutable: what could not be stored has never happened. */
@@ -35,7 +47,7 @@ export function loadState(
   present: ReadonlySet<UserId>,
 ): Result<Loaded, number> {
   const { head, seats, chat, turn, epoch, version, lines } = stored
-  const resumed = head.started === null ? null : resumeMatch(players, recordFrom(head, seats, lines, 0))
+  const resumed = head.started === null || isRace(head) ? null : resumeMatch(players, recordFrom(head, seats, lines, 0))
   if (resumed?.ok === false) return err(resumed.error)
   const { match = null, steps = [] } = resumed?.value ?? {}
   return ok({
@@ -53,7 +65,13 @@ export function seatToAct({ head, match }: TableState): Seat | null {
 }
 
 export const diceOf = ({ head }: TableState, seats: Seats): Dice =>
-  fairDice(head.seed, drawnAs(head), saltsOf(seats), hmac)
+  head.racer === undefined
+    ? fairDice(head.seed, drawnAs(head), saltsOf(seats), hmac)
+    : fairRaceDice(head.seed, drawnAs(head), head.racer.salts, hmac)
+
+/** A table as a viewer may see it: of a run in a race nobody but its racer sees any dice. */
+export const seenBy = (state: TableState, viewer: Viewer): TableState =>
+  state.head.racer !== undefined && viewer === 'public' ? { ...state, match: null } : state
 
 export const isHere = ({ present }: TableState, user: UserId | null): boolean => user !== null && present.has(user)
 

@@ -1,5 +1,5 @@
 import type { Seat } from '@parlour/core'
-import { dayCloses } from '@parlour/protocol'
+import { endsAt } from '../challenges/draw.ts'
 import { isBots } from '../seats.ts'
 import type { PersonSeat, StoredTurn } from '../store.ts'
 import { botsOf, clockedSeat, isAwaited, numberOf, seatToAct, type TableState } from './state.ts'
@@ -36,13 +36,13 @@ function wakeAt(state: TableState): number | null {
   return earliest([
     clockedSeat(state) === null && !isRevealing(state) ? null : clockEnds(state.turn),
     firstAbsenceEnds(state),
-    challengeEnds(state),
+    limitOf(state),
   ])
 }
 
-/** A challenge that is not over is closed the day after. */
-const challengeEnds = ({ head: { challenge, status } }: TableState): number | null =>
-  challenge === undefined || status === 'over' || status === 'closed' ? null : dayCloses(challenge)
+/** A challenge that is not over is closed the day after, and so is a run of a race. */
+const limitOf = ({ head }: TableState): number | null =>
+  head.status === 'over' || head.status === 'closed' ? null : endsAt(head)
 
 /** Everybody has sat down, and salts are awaited until the turn's deadline. */
 export const isRevealing = ({ head, turn }: Pick<TableState, 'head' | 'turn'>): boolean =>
@@ -64,6 +64,7 @@ export const clockEnds = ({ deadline, graceUntil }: StoredTurn): number | null =
 export function absenceEnds({ head, turn, present }: Attendance, seat: PersonSeat): number | null {
   const { user, away, absentSince } = seat
   if (absentSince === null || user === null || present.has(user)) return null
+  if (head.status === 'gathering' && head.tournament !== undefined) return null // the tournament sees to it
   if (head.status === 'gathering') return absentSince + Math.max(SEAT_KEPT, (head.terms.perMove ?? 0) * 1000)
   if (head.status !== 'playing' || head.terms.standIn === null || away !== null) return null
   return Math.max(absentSince + head.terms.standIn * 1000, turn.graceUntil ?? 0)

@@ -1,25 +1,22 @@
 import { err, ok } from '@parlour/core'
 import type { UserId } from '@parlour/protocol'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { MOST_PASSKEYS, type StoredPasskey } from '../accounts/account-store.ts'
 import { newUserId } from '../crypto.ts'
 import { OPEN, personSeat } from '../seats.ts'
 import type { WholeStore } from '../sql-store.ts'
 import type { StoredCard, StoredPerson, StoredSeat, Written } from '../store.ts'
 import { gatheringTable } from './one-table.ts'
+import { openedStore } from './opened-store.ts'
 import type { Storage } from './store-contract.ts'
 
 /** What every store must hold about accounts, whatever it keeps them in. */
 export function accountContract(name: string, openStorage: () => Promise<Storage>): void {
   let storage: Storage
   let store: WholeStore
-  beforeAll(async () => {
-    storage = await openStorage()
-    store = await storage.open()
-  })
-  afterAll(async () => {
-    await store.close()
-    await storage.remove()
+  openedStore(openStorage, (opened, kept) => {
+    store = opened
+    storage = kept
   })
 
   let made = 0
@@ -83,7 +80,13 @@ export function accountContract(name: string, openStorage: () => Promise<Storage
           spent(),
         ),
       ).toEqual(ok(null))
-      expect(await store.person(ann.id)).toEqual({ ...ann, name: 'Ann', hasRecovery: false, session: ann.session + 1 })
+      expect(await store.person(ann.id)).toEqual({
+        ...ann,
+        name: 'Ann',
+        hasRecovery: false,
+        session: ann.session + 1,
+        account: true,
+      })
       expect(await store.useRecoveryCode('old code')).toEqual(err('gone'))
       expect(await store.setRecoveryCode(ann.id, 'new code')).toEqual(err('gone'))
       expect(await store.accounts.account(ann.id)).toEqual({ user: ann.id, handle: 'Ann-1', since: 30 })

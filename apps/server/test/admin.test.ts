@@ -97,6 +97,7 @@ describe('the host’s page', () => {
       expect((await post(`/${task}`, { text: 'x' })).status).toBe(403)
     for (const path of [
       '',
+      '/dashboard',
       '/tables',
       '/people',
       `/people/${'x'.repeat(22)}`,
@@ -122,6 +123,14 @@ describe('the host’s page', () => {
     const other = /name="token" value="([\w-]+)"/.exec(await page(await host()))?.[1] ?? ''
     expect((await post('/announce', { text: 'Forged', token: other }, cookie)).status).toBe(403)
     expect(await page(cookie)).not.toContain('Forged')
+  })
+
+  it('the dashboard shows people, tables, load, errors, jobs and storage with charts, in words too', async () => {
+    const dashboard = await page(await host(), '/dashboard')
+    expect(dashboard.match(/<svg /g)).toHaveLength(8)
+    for (const said of ['people known', 'Errors', 'Guests who left nothing go after 30 days.', '<code>purge</code>'])
+      expect(dashboard).toContain(said)
+    expect(dashboard).toMatch(/The database takes [\d.]+ MB; [\d,.]+ MB of the disk are free/)
   })
 
   it('a session ends when its host signs out', async () => {

@@ -25,6 +25,23 @@ test('one thread, begun with the first thought, answers one after the other, als
   for (const answer of answers) expect(match.actions()).toContain(answer.ok ? answer.value : null)
 })
 
+test('a game that is expected begins one thread, which answers while it makes itself ready; an unknown game harms nothing', async () => {
+  const faults: Error[] = []
+  let threads = 0
+  const count = (): void => void threads++
+  process.on('worker', count)
+  const bots = openBots(5, 20_000, (error) => faults.push(error))
+  for (const game of ['big-two', 'no-such-game', 'big-two', 'cant-stop']) bots.expect(game)
+  await new Promise((settle) => setTimeout(settle)) // Node reports the thread a little later
+  expect(threads).toBe(1)
+  const answers = [await bots.choose(thought), await bots.choose(thought)]
+  await bots.close()
+  bots.expect('rollio')
+  process.off('worker', count)
+  expect([threads, faults]).toEqual([1, []])
+  for (const answer of answers) expect(match.actions()).toContain(answer.ok ? answer.value : null)
+})
+
 test('what a bot was thinking when the server ends is no move, and whoever waited behind it has none either', async () => {
   const bots = openBots(1, 20_000, () => {})
   await bots.choose(thought)

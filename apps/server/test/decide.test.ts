@@ -1,8 +1,9 @@
 import { PLAYERS } from '@parlour/bots'
-import { oneOf, stream, type Rng } from '@parlour/core'
+import { oneOf, readRecord, stream, writeRecord, type Rng } from '@parlour/core'
 import type { Terms, UserId } from '@parlour/protocol'
 import { describe, expect, it } from 'vitest'
 import { newSeed, newTableCode, newTableId, newUserId } from '../crypto.ts'
+import { recordFrom } from '../messages.ts'
 import { isBots, isComplete, OPEN, personSeat, type Seats } from '../seats.ts'
 import type { StoredSeat, StoredTable } from '../store.ts'
 import { decide, type Command } from '../table/decide.ts'
@@ -15,13 +16,18 @@ const LONG = process.env['PARLOUR_LONG'] === '1'
 const TABLES = LONG ? 2000 : 15 // for each game
 const COMMANDS = LONG ? 400 : 250
 
-const PEOPLE: readonly Person[] = ['Ann', 'Bo', 'ann', 'Eve', 'Guest 1'].map((name) => ({ id: newUserId(), name }))
+const PEOPLE: readonly Person[] = ['Ann', 'Bo', 'ann', 'Eve', 'Guest 1'].map((name, index) => ({
+  id: newUserId(),
+  name,
+  account: index < 3,
+}))
 const TERMS: readonly Partial<Terms>[] = [
   {},
   { perMove: 30 },
   { standIn: 60 },
   { perMove: 86_400, standIn: 3600 },
   { perMove: 5, standIn: 5 },
+  { perMove: 60, rated: true },
 ]
 const START = 1_800_000_000_000
 
@@ -38,7 +44,7 @@ function anyCommand(state: TableState, rng: Rng): Command {
     return { type: 'bot', thinking: think, action: oneOf([null, 'nonsense'], rng) }
   const awaited = revealing(state, PEOPLE)
   if (awaited.length > 0 && rng.below(2) === 0) return oneOf(awaited, rng)
-  switch (rng.below(23)) {
+  switch (rng.below(24)) {
     case 0:
     case 1:
     case 2:
@@ -87,6 +93,8 @@ function anyCommand(state: TableState, rng: Rng): Command {
       }
     case 16:
       return { type: 'reveal', user, salt: oneOf(['', 'ff', saltOf(oneOf(PEOPLE, rng))], rng) }
+    case 17:
+      return rng.below(10) > 0 ? { type: 'look' } : { type: oneOf(['resign', 'end'], rng), user }
     default: {
       const mover = taken?.kind === 'person' ? taken.user : null
       const actions = state.match?.actions() ?? []
@@ -138,9 +146,28 @@ function expectSane(before: TableState, after: TableState, now: number): void {
   }
   if (turn.graceUntil !== null) expect(turn.graceUntil).toBeLessThanOrEqual(now + 20_000)
   if (after.head.status === 'over' || after.head.status === 'closed') expect([wakeAt, think]).toEqual([null, null])
+  expectEnded(before, after)
   const seat = seatToAct(after)
   if (think !== null) expect([think.seat, isBots(after.seats[think.seat])]).toEqual([seat, true])
   if (seat !== null && !isBots(after.seats[seat]) && turn.deadline !== null) expect(wakeAt).not.toBeNull()
+}
+
+/** Resigned is a table of two that goes no further, and its record says so; offers are void with the next line. */
+function expectEnded(before: TableState, after: TableState): void {
+  const { head, seats, match } = after
+  const record = recordFrom(head, seats, match?.lines ?? [], 0)
+  const written = readRecord(writeRecord(record))
+  if (match !== null) expect(written).toMatchObject({ ok: true, value: { lines: match.lines } })
+  expect(written.ok ? written.value.resigned : undefined).toBe(head.resigned)
+  if (head.resigned !== undefined) {
+    expect([seats.length, head.status, match?.outcome]).toEqual([2, 'over', null])
+    expect(head.outcome).toEqual({ scores: head.resigned === 0 ? [0, 1] : [1, 0], winners: [1 - head.resigned] })
+  } else if (head.status === 'over') expect(head.outcome).toEqual(match?.outcome)
+  if (numberOf(after) > numberOf(before)) expect(head.offers).toBeUndefined()
+  if (head.terms.rated === true && head.status !== 'gathering')
+    for (const seat of seats)
+      if (seat.kind === 'person' && seat.user !== null)
+        expect([PEOPLE.find(({ id }) => id === seat.user)?.account, seat.away]).toEqual([true, null])
 }
 
 /** Nobody has shown anything yet. */
@@ -161,7 +188,9 @@ describe('decide', () => {
 function play(
   game: string,
   rng: Rng,
-  tally: { [what in 'stored' | 'refused' | 'begun' | 'rounds' | 'over' | 'clock' | 'bot']: number },
+  tally: {
+    [what in 'stored' | 'refused' | 'begun' | 'rounds' | 'over' | 'clock' | 'bot']: number
+  },
 ): void {
   const players = playersFor(game)
   const { min, usual } = players.open((all) => all.game.seats)

@@ -132,8 +132,16 @@ describe('the dice of a real server', () => {
           alter table seats drop column salt_hash; alter table tables drop column round;
           drop table visits; drop table mutes; drop table host_actions;
           drop table badges; drop table deliveries; drop table webhooks; drop table tokens; drop table bots; alter table seats drop column owner;
+          drop table bouts; drop table entries; drop table tournaments; drop table series; drop table seekers;
+          drop table rated_results; drop table rated_games; drop table ratings; drop table rated_players;
+          drop index tables_rated; alter table tables drop column rated; alter table tables drop column tournament;
+          drop table samples; drop table invites; drop table sanctions; drop table reports; drop table moderators; drop table ties;
+          alter table people drop column admitted; alter table chat drop column removed;
           drop table ceremonies; drop table recovery_codes; drop table sessions; drop table passkeys; drop table accounts;
-          drop index tables_challenge; drop index tables_challenger; alter table tables drop column challenge; pragma user_version = 3`),
+          drop table notices; drop table targets; drop table vacations; alter table seats drop column vacation;
+          drop index tables_challenge; drop index tables_challenger; alter table tables drop column challenge;
+          drop index tables_race; alter table tables drop column race; alter table tables drop column racer; alter table tables drop column standing;
+          alter table tables drop column resigned; alter table tables drop column offers; pragma user_version = 3`),
       ann,
       bo,
     )

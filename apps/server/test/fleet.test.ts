@@ -1,34 +1,85 @@
 import { TableId } from '@parlour/protocol'
-import { expect, it, vi } from 'vitest'
-import { openFleet } from '../nodes/fleet.ts'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { openFleet, type Fleet } from '../nodes/fleet.ts'
+
+type Parts = Parameters<typeof openFleet>[1]
 
 const TABLE = TableId.parse('a-table-of-theirs'.slice(0, 16))
+const BEAT = 3000
 
-it('a table that cannot be found is looked for again and again, and nothing else waits for that', async () => {
-  vi.useFakeTimers()
-  let sought = 0
-  const fleet = openFleet('here', {
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+/** A node by itself, but for these parts. */
+const fleetWith = (parts: Partial<Parts>, leases: Partial<Parts['leases']> = {}): Fleet =>
+  openFleet('here', {
     leases: {
       renew: async () => 'held',
       alive: async () => new Set(['here']),
       owned: async () => new Map(),
       release: async () => undefined,
+      ...leases,
     },
     bus: () => null,
     tables: () => ({ remote: new Map(), loseAllBut: () => [] }),
-    sockets: () => ({ rehome: async () => ++sought === 1000 }), // in the end, lest this goes on for ever
+    sockets: () => ({ rehome: async () => true }),
+    interrupt() {},
     foreign: () => ({ answer: async () => null, leave() {}, keepOnly() {} }),
     presence: () => ({ count: () => ({ connected: 0, tabs: [] }) }),
     log: { warn() {}, error() {}, info() {} },
     heard() {},
+    ...parts,
   })
-  try {
-    await fleet.begin()
-    fleet.moved(TABLE)
-    await vi.advanceTimersByTimeAsync(1600)
-    expect(sought).toBe(3)
-    await fleet.handOver()
-  } finally {
-    vi.useRealTimers()
-  }
+
+it('a table that cannot be found is looked for again and again, and nothing else waits for that', async () => {
+  let sought = 0
+  // in the end, lest this goes on for ever
+  const fleet = fleetWith({ sockets: () => ({ rehome: async () => ++sought === 1000 }) })
+  await fleet.begin()
+  fleet.moved(TABLE)
+  await vi.advanceTimersByTimeAsync(1600)
+  expect(sought).toBe(3)
+  await fleet.handOver()
 })
+
+it.each(['renew', 'owned', 'alive'] as const)(
+  'what a lost lease has cost is found out, even if the database fails at %s meanwhile',
+  async (failing) => {
+    const renewals = ['held', 'lost', 'held'] as const // at the start, then with each beat
+    const asked = { renew: 0, owned: 0, alive: 0 }
+    const fail = (step: keyof typeof asked, at: number): void => {
+      if (++asked[step] === at && step === failing) throw new Error('the database is away')
+    }
+    const lost: TableId[] = []
+    const fleet = fleetWith(
+      {
+        tables: () => ({
+          remote: new Map(),
+          loseAllBut(owned) {
+            if (!owned.has(TABLE)) lost.push(TABLE)
+            return lost
+          },
+        }),
+      },
+      {
+        async renew() {
+          const answer = renewals[asked.renew] ?? 'held'
+          fail('renew', 2) // it is renewed, but nobody heard of it
+          return answer
+        },
+        async owned() {
+          fail('owned', 1)
+          return new Map()
+        },
+        async alive() {
+          fail('alive', 2)
+          return new Set(['here'])
+        },
+      },
+    )
+    await fleet.begin()
+    await vi.advanceTimersByTimeAsync(2 * BEAT + 100)
+    expect(lost).toContain(TABLE)
+    await fleet.handOver()
+  },
+)

@@ -191,7 +191,7 @@ export async function newGuest(url: string, cookie?: string, keep = true): Promi
         opened.once('error', fail)
       })
       opened.on('error', () => opened.terminate())
-      opened.on('close', () => failures.forEach((give) => give()))
+      opened.on('close', () => socket === opened && failures.forEach((give) => give()))
       await guest.ask({ type: 'hello', version: VERSION })
     },
     disconnect: () => socket?.terminate(),
@@ -248,7 +248,7 @@ export async function openTable(
   guest: Guest,
   game: string,
   seats: readonly string[],
-  more: { settings?: object; terms?: object; from?: string } = {},
+  more: { settings?: object; terms?: object; from?: string; race?: true } = {},
 ): Promise<Opened> {
   const response = await guest.http('POST', '/api/tables', {
     game,
@@ -256,6 +256,7 @@ export async function openTable(
     seats,
     terms: { private: false, perMove: null, standIn: null, ...more.terms },
     ...(more.from === undefined ? {} : { from: more.from }),
+    ...(more.race === undefined ? {} : { race: more.race }),
   })
   if (!response.ok) throw new Error(`no table: ${response.status} ${await response.text()}`)
   return Opened.parse(await response.json())

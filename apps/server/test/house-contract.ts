@@ -1,25 +1,20 @@
 import { ok } from '@parlour/core'
 import type { UserId } from '@parlour/protocol'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { newTableId, newUserId } from '../crypto.ts'
 import { OPEN, personSeat } from '../seats.ts'
 import type { WholeStore } from '../sql-store.ts'
 import { gatheringTable } from './one-table.ts'
+import { openedStore } from './opened-store.ts'
 import type { Storage } from './store-contract.ts'
 
 const DAY = 86_400_000
 
 /** What every store must hold about hosts, webhooks and badges, whatever it keeps them in. */
 export function houseContract(name: string, openStorage: () => Promise<Storage>): void {
-  let storage: Storage
   let store: WholeStore
-  beforeAll(async () => {
-    storage = await openStorage()
-    store = await storage.open()
-  })
-  afterAll(async () => {
-    await store.close()
-    await storage.remove()
+  openedStore(openStorage, (opened) => {
+    store = opened
   })
   const person = async (called: string, since = Date.now()): Promise<UserId> => {
     const made = await store.createPerson(newUserId(), called, since)
@@ -53,18 +48,16 @@ export function houseContract(name: string, openStorage: () => Promise<Storage>)
     it('a mute holds until its end, a visit never goes back, and what hosts did is listed newest first', async () => {
       const [ann, bo] = [await person('Ann', 5), await person('Bo', 5)]
       const late = Math.floor(Date.now() / 3_600_000) * 3_600_000 + 3_600_000
-      expect(await store.host.mute({ user: ann, table: null, until: null })).toBe(true)
-      expect(await store.host.mute({ user: ann, table: null, until: late })).toBe(true)
-      expect(await store.host.mute({ user: bo, table: null, until: 7 })).toBe(true)
+      const table = newTableId()
+      expect(await store.host.mute({ user: ann, table, until: null })).toBe(true)
+      expect(await store.host.mute({ user: ann, table, until: late })).toBe(true)
+      expect(await store.host.mute({ user: bo, table, until: 7 })).toBe(true)
       expect(await store.host.mutes()).toEqual(
         expect.arrayContaining([
-          { user: ann, table: null, until: late },
-          { user: bo, table: null, until: 7 },
+          { user: ann, table, until: late },
+          { user: bo, table, until: 7 },
         ]),
       )
-      expect([(await store.host.person(ann))?.muted, (await store.host.person(bo))?.muted]).toEqual([true, false])
-      expect(await store.host.unmute(ann)).toBe(true)
-      expect((await store.host.person(ann))?.muted).toBe(false)
       for (const at of [late, late - 2 * DAY]) expect(await store.host.saw(ann, at)).toBe(true)
       expect((await store.host.person(ann))?.seen).toBe(late)
       for (const action of ['muted', 'unmuted'])

@@ -1,8 +1,12 @@
 import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { fileURLToPath } from 'node:url'
 import { stream } from '@parlour/core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { replayAll } from '../audit.ts'
+import { copyToPostgres } from '../copy-to-postgres.ts'
+import { FILE } from '../database-file.ts'
 import { newGuest, openTable, playOut, sitDown } from './guest.ts'
 import { newFolder, removeFolder, startServer } from './process.ts'
 import { startPostgres, type Postgres } from './services/postgres.ts'
@@ -46,6 +50,12 @@ describe('parlour migrate', () => {
     )
     expect(await migrate()).toContain('holds people or tables already')
     expect(await replayAll(folder)).toEqual(replayed)
+    const again = await copyToPostgres(folder, await postgres.database('again'))
+    if (!again.ok) throw new Error(again.error.code)
+    const club = new DatabaseSync(join(folder, FILE), { readOnly: true })
+    const kept = club.prepare("select name from sqlite_master where type = 'table' and name not like 'sqlite_%'").all()
+    club.close()
+    expect(Object.keys(again.value.rows).toSorted()).toEqual(kept.map(({ name }) => String(name)).toSorted())
 
     const after = await startServer('unused', { PARLOUR_DATABASE: url })
     await Promise.all([ann.connect(after.url), bo.connect(after.url)])

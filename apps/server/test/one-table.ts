@@ -64,6 +64,12 @@ export function sitting({ head }: Pick<TableState, 'head'>, person: Person, seat
 export const revealing = (state: TableState, people: readonly Person[]): readonly Command[] =>
   isRevealing(state) ? people.map((person) => ({ type: 'reveal', user: person.id, salt: saltOf(person) })) : []
 
+/** How it ends and who offers to is written with every head. */
+function withoutEnd(whole: StoredTable['head']): StoredTable['head'] {
+  const { offers: _, resigned: __, ...head } = whole
+  return head
+}
+
 /** What a store does with a change, without a store. */
 export function withChange(table: StoredTable, change: Change): Written<StoredTable> {
   if (change.epoch !== table.epoch || change.version !== table.version) return err('stale')
@@ -72,7 +78,7 @@ export function withChange(table: StoredTable, change: Change): Written<StoredTa
     ...table,
     version: table.version + 1,
     turn: change.turn,
-    head: { ...table.head, ...change.head },
+    head: change.head === undefined ? table.head : { ...withoutEnd(table.head), ...change.head },
     seats: change.seats ?? table.seats,
     lines: [...table.lines, ...(change.lines?.lines ?? [])],
     chat: change.chat === undefined ? table.chat : [...table.chat, change.chat].slice(-50),

@@ -6,6 +6,8 @@ import { anyAction, newGuest, openTable, type Guest } from './guest.ts'
 import type { Running } from './process.ts'
 
 const PAUSE = 5 // milliseconds that a player thinks
+const GATHERED = 3000 // and waits for a game to begin before they look what is wrong
+const PATIENCE = 60_000 // and that a game may take to go on after the last mishap
 
 /** People at play, while their server ends again and again without a word. */
 export interface Ordeal {
@@ -44,6 +46,7 @@ function persevere(
 ): Promise<void> {
   const rng = stream(seed, id, seat)
   let sent = 0
+  let came = 0
   const note = (steps: readonly SeenStep[]): void => {
     for (const { number, by, text, effects } of steps) {
       const told = JSON.stringify([by, text, effects])
@@ -64,13 +67,19 @@ function persevere(
     if (message.type === 'table' && message.table.id === id) look(message.table.number, message.table.view)
     if (message.type === 'played' || (message.type === 'table' && message.table.id === id)) note(message.steps)
   }
+  const isLost = (given: Awaited<ReturnType<Guest['ask']>> | null): boolean =>
+    given === null || (isPatient && given.type === 'refused' && NOT_REACHED.has(given.code))
   const once = async (): Promise<void> => {
     if (!guest.isOpen) {
       await guest.connect(server().url)
-      await guest.ask({ type: 'watch', table: id, after: Math.max(0, ...shown.keys()) || null })
+      const watched = await guest.ask({ type: 'watch', table: id, after: Math.max(0, ...shown.keys()) || null })
+      if (isLost(watched)) return guest.disconnect()
       await guest.sit(id, seat)
+      came = performance.now()
     }
     const now = guest.tables.get(id)
+    // their seat or their salt did not get through: they come again
+    if (now?.status === 'gathering' && performance.now() > came + GATHERED) return guest.disconnect()
     if (now === undefined || now.view === null || now.toAct !== seat)
       return void (await new Promise((settle) => setTimeout(settle, 2)))
     await new Promise((settle) => setTimeout(settle, PAUSE))
@@ -81,16 +90,14 @@ function persevere(
       after: now.number,
       action: anyAction(game, now.view, rng),
     } as const
-    const isLost = (given: typeof answer): boolean =>
-      given === null || (isPatient && given.type === 'refused' && NOT_REACHED.has(given.code))
     let answer = await guest.ask(act).catch(() => null)
     for (let tries = 0; isLost(answer) && tries < 2000 && !isOver(); tries++) {
       if (answer !== null) await new Promise((settle) => setTimeout(settle, 200))
       guest.disconnect()
       await guest.connect(server().url).catch(() => new Promise((settle) => setTimeout(settle, 20)))
       if (!guest.isOpen) continue
-      await guest.ask({ type: 'watch', table: id, after: now.number }).catch(() => null)
-      answer = await guest.ask(act).catch(() => null)
+      answer = await guest.ask({ type: 'watch', table: id, after: now.number }).catch(() => null)
+      if (!isLost(answer)) answer = await guest.ask(act).catch(() => null)
     }
     if (isPatient && isLost(answer)) return
     if (answer?.type === 'refused' && answer.code !== 'stale' && answer.code !== 'leaving' && answer.code !== 'over')
@@ -128,8 +135,8 @@ async function reached(
 }
 
 /**
- * Every line that anybody was shown is there at the end, as it was shown; refusals, lost lines and tables that cannot
- * be read fail. Answers with all that was shown.
+ * Every game goes on at the end, and every line that anybody was shown is there, as it was shown; refusals, lost lines
+ * and tables that cannot be read fail. Answers with all that was shown.
  */
 export async function playThrough(ordeal: Ordeal): Promise<Endured> {
   const { seed, crashes, tables, server, crash } = ordeal
@@ -171,9 +178,16 @@ export async function playThrough(ordeal: Ordeal): Promise<Endured> {
     await new Promise((settle) => setTimeout(settle, rng.below(oneOf([5, 50, 300], rng))))
     await crash(rng)
   }
-  const before = counted()
-  for (let waited = 0; counted() === before && waited < 300; waited++)
-    await new Promise((settle) => setTimeout(settle, 10))
+  // whatever has happened, every game goes on by itself
+  const before = places.map(({ shown }) => shown.size)
+  const standing = (): readonly string[] =>
+    places.slice(0, before.length).flatMap(({ guest, id, seat, shown }, index) => {
+      const isOn = shown.size > (before[index] ?? 0) || guest.tables.get(id)?.status === 'over'
+      return isOn ? [] : [`${id}, seat ${seat}, stands still at line ${Math.max(0, ...shown.keys())}`]
+    })
+  for (let waited = 0; standing().length > 0 && waited < PATIENCE; waited += 50)
+    await new Promise((settle) => setTimeout(settle, 50))
+  expect(standing()).toEqual([])
   night.isOver = true
   await Promise.all(playing)
 

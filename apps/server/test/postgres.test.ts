@@ -12,8 +12,15 @@ import type { StoreEvents, WholeStore } from '../sql-store.ts'
 import { startPostgres, type Postgres } from './services/postgres.ts'
 import { accountContract } from './account-contract.ts'
 import { challengeContract } from './challenge-contract.ts'
+import { raceContract } from './race-contract.ts'
+import { clubContract } from './club-contract.ts'
+import { matchingContract } from './matching-contract.ts'
+import { ratingContract } from './rating-contract.ts'
+import { recomputePostgres } from '../ratings/recompute.ts'
 import { openWay } from './services/proxy.ts'
 import { houseContract } from './house-contract.ts'
+import { moderationContract } from './moderation-contract.ts'
+import { privacyContract } from './privacy-contract.ts'
 import { storeContract, type Storage } from './store-contract.ts'
 import { tokenContract } from './token-contract.ts'
 
@@ -62,13 +69,20 @@ const postgres = async (): Promise<Storage> => {
         const tables = await client.query<{ name: string }>(
           "select table_name as name from information_schema.tables where table_schema = 'public'",
         )
-        const rows: unknown[] = []
-        for (const { name } of tables.rows) rows.push((await client.query(`select * from "${name}"`)).rows)
-        return JSON.stringify(rows)
+        const rows: [string, unknown][] = []
+        for (const { name } of tables.rows) rows.push([name, (await client.query(`select * from "${name}"`)).rows])
+        return JSON.stringify(Object.fromEntries(rows))
       } finally {
         await client.end()
       }
     },
+    async run(sql) {
+      const client = new Client(url)
+      await client.connect()
+      await client.query(sql)
+      await client.end()
+    },
+    recompute: (isCheck) => recomputePostgres(url, isCheck),
     async remove() {},
   }
 }
@@ -77,7 +91,13 @@ storeContract('PostgreSQL', postgres)
 tokenContract('PostgreSQL', postgres)
 houseContract('PostgreSQL', postgres)
 challengeContract('PostgreSQL', postgres)
+raceContract('PostgreSQL', postgres)
+clubContract('PostgreSQL', postgres)
+ratingContract('PostgreSQL', postgres)
+matchingContract('PostgreSQL', postgres)
 accountContract('PostgreSQL', postgres)
+moderationContract('PostgreSQL', postgres)
+privacyContract('PostgreSQL', postgres)
 
 describe('several nodes on one PostgreSQL', () => {
   const node = (): string => randomBytes(9).toString('base64url')
@@ -110,6 +130,13 @@ describe('several nodes on one PostgreSQL', () => {
     expect(await a.due(10, 5)).toEqual([id])
     const client = new Client(url)
     await client.connect()
+    const NOW = '(extract(epoch from clock_timestamp()) * 1000)'
+    await client.query(`update nodes set lease_until = ${NOW} + 3000 where id = $1`, [names[0]])
+    expect(await a.leases.renew()).toBe('held')
+    const { rows } = await client.query(`select lease_until > ${NOW} + 4000 as longer from nodes where id = $1`, [
+      names[0],
+    ])
+    expect(rows).toEqual([{ longer: true }])
     await client.query('update nodes set lease_until = 1 where id = $1', [names[0]])
     await client.end()
     const stale = await a.take(id)

@@ -39,8 +39,10 @@ export async function startServer(
   data: string,
   env: { readonly [name: string]: string } = {},
   entry = ENTRY,
+  within: readonly string[] = [], // a command that runs it somewhere else
 ): Promise<Running> {
-  const child = spawn(process.execPath, [entry], {
+  const [command, ...args] = [...within, process.execPath, entry]
+  const child = spawn(command, args, {
     env: {
       ...process.env,
       HOST: '127.0.0.1',

@@ -29,31 +29,39 @@ async function until(what: () => boolean): Promise<void> {
 }
 
 describe('jobs that nodes share', { timeout: SLOW }, () => {
-  it('run on one node at a time, and once more if asked for meanwhile', async () => {
-    const ends: (() => void)[] = []
-    let [running, most] = [0, 0]
-    const nodes = [await node(), await node()]
-    for (const each of nodes)
-      each.define('count', async () => {
-        most = Math.max(most, ++running)
-        await new Promise<void>((end) => ends.push(end))
-        running--
-      })
-    await until(() => nodes.every(({ queues }) => queues().length === 1))
-    await pause(500) // both have said that one runs at a time
-    await nodes[0]?.ask('count')
-    await until(() => ends.length === 1)
-    for (const each of nodes) await Promise.all([each.ask('count'), each.ask('count')])
-    await pause(500)
-    expect([ends.length, most]).toEqual([1, 1])
-    ends[0]?.()
-    await until(() => ends.length === 2)
-    ends[1]?.()
-    await until(() => running === 0)
-    await pause(500)
-    expect([ends.length, most]).toEqual([2, 1])
-    await expect(nodes[0]?.ask('none')).rejects.toThrow('none')
-  })
+  it.each([false, true])(
+    'run on one node at a time, and once more if asked for meanwhile (an empty Redis came back: %s)',
+    async (isAnew) => {
+      const ends: (() => void)[] = []
+      let [running, most] = [0, 0]
+      const nodes = [await node(), await node()]
+      for (const each of nodes)
+        each.define('count', async () => {
+          most = Math.max(most, ++running)
+          await new Promise<void>((end) => ends.push(end))
+          running--
+        })
+      await until(() => nodes.every(({ queues }) => queues().length === 1))
+      await pause(500) // both have said that one runs at a time
+      if (isAnew) {
+        await redis.stop('SIGKILL')
+        await redis.start()
+        await pause(3000) // and once more
+      }
+      await nodes[0]?.ask('count')
+      await until(() => ends.length === 1)
+      for (const each of nodes) await Promise.all([each.ask('count'), each.ask('count')])
+      await pause(500)
+      expect([ends.length, most]).toEqual([1, 1])
+      ends[0]?.()
+      await until(() => ends.length === 2)
+      ends[1]?.()
+      await until(() => running === 0)
+      await pause(500)
+      expect([ends.length, most]).toEqual([2, 1])
+      await expect(nodes[0]?.ask('none')).rejects.toThrow('none')
+    },
+  )
 
   it('by the clock run once for all nodes; what fails is reported and tried again', async () => {
     const times: number[] = []

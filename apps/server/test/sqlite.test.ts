@@ -12,7 +12,14 @@ import type { Store } from '../store.ts'
 import { newFolder, removeFolder } from './process.ts'
 import { accountContract } from './account-contract.ts'
 import { challengeContract } from './challenge-contract.ts'
+import { raceContract } from './race-contract.ts'
+import { clubContract } from './club-contract.ts'
+import { matchingContract } from './matching-contract.ts'
+import { ratingContract } from './rating-contract.ts'
+import { recomputeFolder } from '../ratings/recompute.ts'
 import { houseContract } from './house-contract.ts'
+import { moderationContract } from './moderation-contract.ts'
+import { privacyContract } from './privacy-contract.ts'
 import { storeContract, type Storage } from './store-contract.ts'
 import { tokenContract } from './token-contract.ts'
 
@@ -37,10 +44,16 @@ const sqlite = async (): Promise<Storage> => {
     async dump() {
       const db = new DatabaseSync(join(folder, FILE), { readOnly: true })
       const tables = db.prepare("select name from sqlite_master where type = 'table'").all()
-      const rows = tables.map(({ name }) => db.prepare(`select * from "${String(name)}"`).all())
+      const rows = tables.map(({ name }) => [String(name), db.prepare(`select * from "${String(name)}"`).all()])
       db.close()
-      return JSON.stringify(rows)
+      return JSON.stringify(Object.fromEntries(rows))
     },
+    async run(sql) {
+      const db = new DatabaseSync(join(folder, FILE))
+      db.exec(sql)
+      db.close()
+    },
+    recompute: (isCheck) => recomputeFolder(folder, isCheck),
     async remove() {
       removeFolder(folder)
     },
@@ -51,7 +64,13 @@ storeContract('SQLite', sqlite)
 tokenContract('SQLite', sqlite)
 houseContract('SQLite', sqlite)
 challengeContract('SQLite', sqlite)
+raceContract('SQLite', sqlite)
+clubContract('SQLite', sqlite)
+ratingContract('SQLite', sqlite)
+matchingContract('SQLite', sqlite)
 accountContract('SQLite', sqlite)
+moderationContract('SQLite', sqlite)
+privacyContract('SQLite', sqlite)
 
 describe('the disk', () => {
   it('is asked to sync at every commit, by the thread that the server runs', async () => {

@@ -1,11 +1,13 @@
-import { ok } from '@parlour/core'
+import { ok, type Result } from '@parlour/core'
 import type { TableId, UserId } from '@parlour/protocol'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { newTableCode, newTableId, newUserId } from '../crypto.ts'
 import { DELETED_PERSON, OPEN, personSeat, type Seats } from '../seats.ts'
+import type { Recomputed } from '../ratings/recompute.ts'
 import type { Change, Quarantined, Store, StoredCard, StoredLine, StoredTable, StoredTurn } from '../store.ts'
 import type { WholeStore } from '../sql-store.ts'
 import { gatheringTable } from './one-table.ts'
+import { openedStore } from './opened-store.ts'
 
 /** One storage that several processes may open, in turn or at once. */
 export interface Storage {
@@ -20,7 +22,9 @@ export interface Storage {
     column: string,
     value: string | number,
   ): Promise<boolean>
-  dump(): Promise<string> // every row of every table
+  dump(): Promise<string> // every row, by table, as JSON
+  run(sql: string): Promise<void> // behind the store's back
+  recompute(isCheck: boolean): Promise<Result<Recomputed, unknown>> // the ratings
   remove(): Promise<void>
 }
 
@@ -33,14 +37,14 @@ export function storeContract(name: string, openStorage: () => Promise<Storage>)
   let storage: Storage
   let store: Store
   const heard: Quarantined[] = []
-  beforeAll(async () => {
-    storage = await openStorage()
-    store = await storage.open((row) => heard.push(row))
-  })
-  afterAll(async () => {
-    await store.close()
-    await storage.remove()
-  })
+  openedStore(
+    openStorage,
+    (opened, kept) => {
+      store = opened
+      storage = kept
+    },
+    (row) => heard.push(row),
+  )
 
   const person = async (name = 'Ann'): Promise<{ id: UserId; name: string }> => {
     const made = await store.createPerson(newUserId(), name, Date.now())
@@ -156,9 +160,9 @@ export function storeContract(name: string, openStorage: () => Promise<Storage>)
       const sameCode = { ...other, head: { ...other.head, code: table.head.code } }
       expect(await store.create(sameCode)).toEqual({ ok: false, error: 'conflict' })
       const head = { ...later.head, rematch: other.head.id }
-      expect(await store.change(id, next(later, { head, opens: sameCode }))).toEqual({ ok: false, error: 'conflict' })
+      expect(await store.change(id, next(later, { head, opens: [sameCode] }))).toEqual({ ok: false, error: 'conflict' })
       expect((await reread(id)).head.rematch).toBeNull()
-      expect(await store.change(id, next(later, { head, opens: other }))).toEqual(ok(null))
+      expect(await store.change(id, next(later, { head, opens: [other] }))).toEqual(ok(null))
       expect(await store.card(other.head.id)).toEqual(ok(other))
       const ghost = [personSeat(newUserId(), 'Ghost', 'ff', null), OPEN]
       expect(await store.change(id, next(await reread(id), { seats: ghost }))).toEqual({ ok: false, error: 'gone' })

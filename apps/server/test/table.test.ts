@@ -33,7 +33,7 @@ interface OneTable {
 const none = (): never => {
   throw new Error('not asked for here')
 }
-const NO_BOTS: Bots = { choose: none, close: none }
+const NO_BOTS: Bots = { expect: none, choose: none, close: none }
 
 /** A table whose disk does as it is told; Ann looks on. */
 function onDisk(seats: Seats = [OPEN, OPEN], bots: Bots = NO_BOTS): OneTable {
@@ -62,6 +62,8 @@ function onDisk(seats: Seats = [OPEN, OPEN], bots: Bots = NO_BOTS): OneTable {
     endedOf: none,
     due: none,
     abandoned: none,
+    chatLog: none,
+    speaker: none,
     person: none,
     people: none,
     createPerson: none,
@@ -91,13 +93,14 @@ function onDisk(seats: Seats = [OPEN, OPEN], bots: Bots = NO_BOTS): OneTable {
       saw: none,
       mutes: none,
       mute: none,
-      unmute: none,
       note: none,
       actions: none,
       toPurge: none,
       purge: none,
     },
-    mutes: { isMuted: () => false, mute: none, unmute: none, reload: none },
+    mutes: { isMuted: () => false, mute: none, reload: none },
+    sanctions: { isKept: () => false, impose: none, decide: none, lift: none, reload: none },
+    ties: { hides: () => false, areApart: () => false, reload: none },
     saw: none,
     broadcast: localBroadcast(),
     bots,
@@ -273,13 +276,15 @@ describe('retiring', () => {
 
   it('a bot that is thinking then plays nothing, neither its own line nor the fallback', async () => {
     const thoughts: ((line: string | null) => void)[] = []
+    const expected: string[] = []
     const bots: Bots = {
+      expect: (game) => expected.push(game),
       choose: () => new Promise((settle) => thoughts.push((line) => settle(line === null ? err('stopped') : ok(line)))),
       close: none,
     }
     const { table, disk } = onDisk([{ kind: 'bot', bot: 'random', name: 'Random' }, OPEN], bots)
     await sit(table, ANN, 1)
-    expect([thoughts.length, disk.stored.head.status]).toEqual([1, 'playing'])
+    expect([thoughts.length, disk.stored.head.status, expected]).toEqual([1, 'playing', ['cant-stop']])
     await table.retire()
     thoughts[0]?.(null)
     await new Promise((settle) => setTimeout(settle, 5))

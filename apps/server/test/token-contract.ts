@@ -1,26 +1,21 @@
 import { ok } from '@parlour/core'
 import type { UserId } from '@parlour/protocol'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { newUserId, sha256 } from '../crypto.ts'
 import type { StoredToken, TokenStore } from '../platform/token-store.ts'
 import { DELETED_PERSON, OPEN, personSeat } from '../seats.ts'
 import type { Store } from '../store.ts'
 import { gatheringTable } from './one-table.ts'
+import { openedStore } from './opened-store.ts'
 import type { Storage } from './store-contract.ts'
 
 const MANY = 20
 
 /** What every store must hold about tokens and bots, whatever it keeps them in. */
 export function tokenContract(name: string, openStorage: () => Promise<Storage>): void {
-  let storage: Storage
   let store: Store & { readonly tokens: TokenStore }
-  beforeAll(async () => {
-    storage = await openStorage()
-    store = await storage.open()
-  })
-  afterAll(async () => {
-    await store.close()
-    await storage.remove()
+  openedStore(openStorage, (opened) => {
+    store = opened
   })
 
   const person = async (called = 'Ann'): Promise<UserId> => {

@@ -6,7 +6,7 @@ import { askFor, guardedLookup, isWithin, NotAllowed, type Reach, type Resolve }
 export interface Letter {
   readonly url: string
   readonly headers: { readonly [name: string]: string }
-  readonly body: string
+  readonly body: string | Buffer
 }
 
 export type Sent = Omit<Delivered, 'at'>
@@ -36,10 +36,10 @@ export function send(
         method: 'POST',
         agent: false, // a connection of its own: one that is kept was checked for another moment
         headers: {
-          ...letter.headers,
           'content-type': 'application/json; charset=utf-8',
+          ...letter.headers,
           'content-length': Buffer.byteLength(letter.body),
-          'user-agent': 'Parlour webhooks',
+          'user-agent': 'Parlour',
         },
         lookup: guardedLookup(reach, resolve),
         signal: AbortSignal.any([signal, late]),
