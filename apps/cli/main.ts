@@ -20,6 +20,7 @@ import { mcpCommand } from './commands/mcp.ts'
 import { newCommand } from './commands/new.ts'
 import { positionCommands } from './commands/position.ts'
 import { puzzlesCommand } from './commands/puzzles.ts'
+import { ratingsCommand } from './commands/ratings.ts'
 import { readBoardCommand } from './commands/read-board.ts'
 import { replayCommand } from './commands/replay.ts'
 import { migrateCommand } from './commands/migrate.ts'
@@ -69,6 +70,7 @@ serveCommand(program)
 backupCommands(program)
 checkCommand(program)
 purgeCommand(program)
+ratingsCommand(program)
 benchCommand(program)
 
 const known = Object.entries(LANGUAGE_NAMES)

@@ -548,6 +548,27 @@ export const cliEnglish = {
       `Deleted ${count(guests, 'guest')} and ${count(tables, 'table')}.`,
   },
 
+  ratings: {
+    description: 'compute every rating again from the stored games, and compare',
+    what: 'recompute: every rating from the first rated game on',
+    check: 'change nothing, only compare; the server can keep running',
+    note: (variable: string): string =>
+      `\nWith an address in ${variable} it works on that PostgreSQL, also while servers run. A data folder needs its server stopped, except with --check.`,
+    counted: (games: number, ratings: number): string =>
+      `${count(games, 'rated game')} counted again, ${count(ratings, 'rating')}.`,
+    same: 'Everything equals what is stored.',
+    wrong: (differences: number): string =>
+      `${count(differences, 'difference')}. Without --check the stored ratings are put right.`,
+    mended: (differences: number): string => `${count(differences, 'difference')} put right.`,
+    differs: {
+      'other-places': (game: number, player: string): string =>
+        `Game ${game}: ${player} has another place than the game's result says.`,
+      'other-result': (game: number, player: string): string => `Game ${game}: ${player} has another rating after it.`,
+      'other-rating': (_: number, player: string): string => `${player} has another rating now.`,
+    },
+    noPostgres: (why: string): string => `PostgreSQL can't be used: ${why}.`,
+  },
+
   migrate: {
     description: 'copy a stopped server’s data into an empty PostgreSQL, and compare every row and every game',
     from: 'where the data is: sqlite',

@@ -23,6 +23,12 @@ const SERVER_SETTINGS: { readonly [S in keyof typeof SETTINGS]: string } = {
   metricsToken: 'PARLOUR_METRICS=token 用的令牌，以 Authorization: Bearer 发送',
   keepGuests: '没上过桌、没说过话、也没有恢复码的访客保留多久',
   keepTables: '已结束或关闭的牌桌连同棋谱和聊天保留多久；off 表示永远',
+  tournaments: '谁可以开比赛：所有账号（accounts）、谁都不行（nobody），或者这些账号名，用逗号隔开',
+  inviteOnly: '没有邀请码的人进不来；邀请码由管理员发出',
+  push: '“轮到你了”可以推送到哪里：公网上的推送服务（经 https）、任何地址、不推送',
+  smtp: '主人的邮件服务器，smtp://user:password@host:port；没有它就不发邮件',
+  mailFrom: '邮件的发件地址；推送服务也会知道它',
+  vacation: '按天计时的对局里，每人每年可以停钟的天数',
   webhooks: 'Webhook 可以发往哪里：只经 https 发往公网、任何地方（包括本机和内网）、不发送',
   rate: '所有频率限制乘以这个数',
   mostSockets: '同时的连接数',
@@ -533,6 +539,24 @@ export const cliChinese: CliWords = {
     badTables: (expected) => `保留牌桌的期限应为：${expected}。`,
     would: (guests, tables) => `将会删除 ${guests} 个访客和 ${tables} 张牌桌。`,
     deleted: (guests, tables) => `删除了 ${guests} 个访客和 ${tables} 张牌桌。`,
+  },
+
+  ratings: {
+    description: '从存下的对局重新算出所有等级分，并逐一核对',
+    what: 'recompute：从第一局计分局起重算全部等级分',
+    check: '什么都不改，只核对；服务器可以照常运行',
+    note: (variable) =>
+      `\n${variable} 里有地址时，处理那个 PostgreSQL，服务器可以照常运行。处理数据文件夹时要先停下服务器，加 --check 则不必。`,
+    counted: (games, ratings) => `重算了 ${games} 局计分局、${ratings} 个等级分。`,
+    same: '与存下的完全一致。',
+    wrong: (differences) => `有 ${differences} 处不同。不加 --check 就会改正存下的等级分。`,
+    mended: (differences) => `改正了 ${differences} 处不同。`,
+    differs: {
+      'other-places': (game, player) => `第 ${game} 局：${player} 的名次与对局结果不符。`,
+      'other-result': (game, player) => `第 ${game} 局：${player} 局后的等级分不同。`,
+      'other-rating': (_, player) => `${player} 现在的等级分不同。`,
+    },
+    noPostgres: (why) => `PostgreSQL 无法使用：${why}。`,
   },
 
   migrate: {

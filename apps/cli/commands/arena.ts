@@ -12,6 +12,7 @@ import {
   type Plan,
   type Standings,
 } from '@parlour/arena'
+import { withSparring } from '@parlour/bots'
 import { ok, err, figuresOf, type Figure, type RawSettings, type Result } from '@parlour/core'
 import type { Command } from 'commander'
 import {
@@ -193,7 +194,8 @@ async function check(id: string, asked: Asked): Promise<Result<Checked, Fault>> 
   if (!addresses.ok) return addresses
   const entry = await loadGame(id)
   if (!entry.ok) return entry
-  return entry.value.open(async ({ game, bots }): Promise<Result<Checked, Fault>> => {
+  return entry.value.open(async (offered): Promise<Result<Checked, Fault>> => {
+    const { game, bots } = await withSparring(offered)
     const seats = asked.seats ?? game.seats.usual
     const settings = settingsFor(game, asked.set ?? {}, seats)
     if (!settings.ok) return settings

@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { openRunner, simulate, type Series, type Simulation } from '@parlour/arena'
+import { withSparring } from '@parlour/bots'
 import { ok, err, figuresOf, recordOf, writeRecord, type Figure, type RawSettings, type Result } from '@parlour/core'
 import type { Command } from 'commander'
 import {
@@ -74,7 +75,8 @@ async function check(id: string, asked: Asked): Promise<Result<Checked, Fault>> 
   if (asked.games < 1) return err({ code: 'bad-games', text: say().faults.noGames })
   const entry = await loadGame(id)
   if (!entry.ok) return entry
-  return entry.value.open(async (players): Promise<Result<Checked, Fault>> => {
+  return entry.value.open(async (offered): Promise<Result<Checked, Fault>> => {
+    const players = await withSparring(offered)
     const { game } = players
     const entrants = await entrantsFrom(game, players.bots, asked.seats)
     if (!entrants.ok) return entrants
