@@ -35,7 +35,95 @@ test.describe('on a phone, in Chinese', () => {
   })
 })
 
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 } })
+
+  test('cards are put into hands by taps, strokes and keys, the rest is dealt, and the position is played', async ({
+    page,
+  }) => {
+    test.slow()
+    await page.goto('#/big-two/laboratory')
+    await page.getByRole('radio', { name: '2', exact: true }).check()
+    const [from, to] = [await spot(page, '0').boundingBox(), await spot(page, '3').boundingBox()]
+    if (from === null || to === null) throw new Error('no cards')
+    await page.mouse.move(from.x + 8, from.y + 8)
+    await page.mouse.down()
+    await page.mouse.move(to.x + 8, to.y + 8, { steps: 8 })
+    await page.mouse.up()
+    await page.getByRole('radio', { name: 'Seat 2' }).last().check()
+    await spot(page, '51').press('Enter')
+    await expect(line(page)).toHaveValue(/^seats=2 turn=0 hands=3D3C3H3S\/2S /)
+    await page.getByRole('radio', { name: 'On the table' }).check()
+    await spot(page, '4').click()
+    await spot(page, '8').click() // a 4 and a 5 make nothing
+    await expect(page.locator('#position-fault .fault')).toBeVisible()
+    await spot(page, '8').click()
+    await expect(page.locator('#position-fault .fault')).toHaveCount(0)
+    await page.getByRole('radio', { name: 'Seat 2' }).nth(1).check()
+    await page.getByRole('button', { name: 'Deal the rest' }).click()
+    await expect(line(page)).toHaveValue(/^seats=2 turn=0 hands=(\w\w){13}\/(\w\w){13} table=4D by=/)
+    await accessible(page)
+    await fitsAcross(page)
+    await page.getByRole('button', { name: 'Play on from here' }).click()
+    await expect(page).toHaveURL(/#\/big-two\/table/)
+  })
+})
+
+test('pegs are dragged, tapped, or chosen from lists', async ({ page }) => {
+  test.slow()
+  await page.goto('#/fast-track/laboratory')
+  const hole = async (name: string): Promise<{ readonly x: number; readonly y: number }> => {
+    const box = await spot(page, name).boundingBox()
+    if (box === null) throw new Error(`no hole ${name}`)
+    return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+  }
+  await spot(page, '9').scrollIntoViewIfNeeded()
+  const [from, to] = [await hole('9'), await hole('12')]
+  await page.mouse.move(from.x, from.y)
+  await page.mouse.down()
+  await page.mouse.move(to.x, to.y, { steps: 12 })
+  await page.mouse.up()
+  await expect(line(page)).toHaveValue(/a=a\.P1,a\.P2,a\.P3,a\.P4,a\.D3 /)
+  await spot(page, '108').click()
+  await spot(page, '14').click()
+  await page.getByRole('checkbox', { name: 'is riding' }).check()
+  await expect(line(page)).toHaveValue(/a=b\.F\*,/)
+  await page.getByRole('radio', { name: '7', exact: true }).check()
+  await expect(line(page)).toHaveValue(/^seats=ad turn=a card=7 a=b\.F\*,a\.P2,a\.P3,a\.P4,a\.D3 d=\S+$/)
+  await page.getByRole('radio', { name: 'Seat 2, peg 5' }).check()
+  await page.getByRole('combobox').first().selectOption('X')
+  await expect(line(page)).toHaveValue(/,X$/)
+  await page.getByRole('checkbox', { name: 'C', exact: true }).check()
+  await expect(line(page)).toHaveValue(/^seats=acd turn=a card=- /)
+  await accessible(page)
+})
+
+test('dice are set by taps, everything owned by lists', async ({ page }) => {
+  test.slow()
+  await page.goto('#/rollio/laboratory')
+  await page.getByLabel('What comes next').selectOption('ready')
+  await page.getByRole('radio', { name: 'Shows 5' }).check()
+  await spot(page, '0').click()
+  await spot(page, '1').press('Enter')
+  await expect(line(page)).toHaveValue(/dice=5,5/)
+  await page.getByRole('combobox', { name: 'Material' }).selectOption('crystal')
+  await page.getByRole('combobox', { name: 'Sides' }).selectOption('8')
+  await expect(line(page)).toHaveValue(/dice=5,5crystald8/)
+  await page.getByRole('combobox', { name: 'Charms' }).selectOption('oneLove')
+  await page.getByRole('combobox', { name: 'Charms' }).selectOption('hotHead')
+  await page.getByRole('button', { name: 'Move Hot Head forward' }).click()
+  await expect(line(page)).toHaveValue(/charms=hotHead,oneLove/)
+  await page.getByLabel('Banks left').fill('0')
+  await expect(page.locator('#position-fault .fault')).toBeVisible()
+  await page.getByLabel('Banks left').fill('2')
+  await expect(page.locator('#position-fault .fault')).toHaveCount(0)
+  await accessible(page)
+  await page.getByRole('button', { name: 'Hint' }).click()
+  await expect(page.locator('.explained .row span')).not.toBeEmpty()
+})
+
 test('markers are set on steps; what cannot be is explained in place and can be mended there', async ({ page }) => {
+  test.slow()
   await page.goto('#/cant-stop/laboratory')
   await page.getByRole('radio', { name: '3', exact: true }).check()
   await expect(line(page)).toHaveValue(/^seats=3 turn=0/)

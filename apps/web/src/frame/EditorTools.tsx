@@ -116,3 +116,46 @@ export function NumberField({
     </label>
   )
 }
+
+/** One of many, by name. */
+export function ChoiceField<V extends string>({
+  label,
+  values,
+  name,
+  value,
+  onChange,
+}: {
+  readonly label: string
+  readonly values: readonly V[]
+  readonly name: (value: V) => string
+  readonly value: V
+  onChange(value: V): void
+}): ReactNode {
+  return (
+    <label className="field">
+      <span>{label}</span>
+      <select
+        className="select"
+        value={value}
+        onChange={({ target }) => {
+          const chosen = values.find((own) => own === target.value)
+          if (chosen !== undefined) onChange(chosen)
+        }}
+      >
+        {values.map((own) => (
+          <option key={own} value={own}>
+            {name(own)}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}
+
+/** Fields that are seldom wanted. */
+export const More = ({ label, children }: { readonly label: string; readonly children: ReactNode }): ReactNode => (
+  <details className="editor-more">
+    <summary>{label}</summary>
+    <div className="editor">{children}</div>
+  </details>
+)

@@ -1,5 +1,6 @@
 import type { Language } from '@parlour/core'
 import { bigTwo, type BigTwo, type Effect } from '@parlour/games/big-two'
+import { lazy } from 'react'
 import type { GameUi, Key } from '../../game-ui.ts'
 import { memoize } from '../../memoize.ts'
 import { isBomb } from './bomb.ts'
@@ -53,6 +54,7 @@ export const ui: GameUi<BigTwo> = {
   standing: (view, seat, language) => boardWords[language].standing(view.scores[seat] ?? 0, view.counts[seat] ?? 0),
   keys,
   sound,
+  Editor: lazy(() => import('./Editor.tsx')),
   confirms: (pick) => pick.type === 'card',
   lasts,
 }

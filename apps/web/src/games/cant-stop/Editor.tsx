@@ -2,6 +2,7 @@ import { catalogue, type Catalogue } from '@parlour/core'
 import { cantStop, COLUMNS, LENGTH, NONE, type CantStop, type Column, type State } from '@parlour/games/cant-stop'
 import { useState, type ReactNode } from 'react'
 import { Segments } from '../../frame/controls.tsx'
+import { EditorSeats, seatName } from '../../frame/EditorSeats.tsx'
 import { Canvas, NumberField, Palette } from '../../frame/EditorTools.tsx'
 import { Icon } from '../../frame/Icon.tsx'
 import { SeatMark } from '../../frame/SeatMark.tsx'
@@ -18,7 +19,6 @@ export default function Editor({ state, language, onChange }: EditorProps<CantSt
   const say = words[language]
   const [tool, setTool] = useState('0')
   const { camps, runners, seat, dice } = state
-  const { min, max } = cantStop.seats
   const mine = tool === RUNNER ? runners : (camps[Number(tool)] ?? NONE)
 
   /** To the step that was tapped; on the same step once more, back to the foot. */
@@ -43,32 +43,28 @@ export default function Editor({ state, language, onChange }: EditorProps<CantSt
     ...(runners[column] === step ? [<Icon key={RUNNER} name="run" />] : []),
   ]
   const heard = (column: Column, step: number): readonly string[] => [
-    ...camps.flatMap((own, who) => (own[column] === step ? [say.seat(who + 1)] : [])),
+    ...camps.flatMap((own, who) => (own[column] === step ? [seatName(language, who)] : [])),
     ...(runners[column] === step ? [say.runner] : []),
   ]
   return (
     <div className="editor">
-      <Segments
-        label={say.seats}
-        values={Array.from({ length: max - min + 1 }, (_, more) => String(min + more))}
-        names={{}}
-        value={String(camps.length)}
-        onChange={(count) => seated(Number(count))}
+      <EditorSeats
+        language={language}
+        seats={cantStop.seats}
+        count={camps.length}
+        turn={seat}
+        onCount={seated}
+        onTurn={(who) => onChange({ ...state, seat: who })}
       />
-      {camps.length > 1 && (
-        <Segments
-          label={say.turn}
-          values={camps.map((_, who) => String(who))}
-          names={Object.fromEntries(camps.map((_, who) => [who, say.seat(who + 1)]))}
-          value={String(seat)}
-          onChange={(who) => onChange({ ...state, seat: Number(who) })}
-        />
-      )}
       <Palette
         label={say.tool}
         tool={tool}
         tools={[
-          ...camps.map((_, who) => ({ id: String(who), name: say.seat(who + 1), drawn: <SeatMark seat={who} /> })),
+          ...camps.map((_, who) => ({
+            id: String(who),
+            name: seatName(language, who),
+            drawn: <SeatMark seat={who} />,
+          })),
           { id: RUNNER, name: say.runner, drawn: <Icon name="run" /> },
         ]}
         onChange={setTool}
@@ -127,9 +123,6 @@ export default function Editor({ state, language, onChange }: EditorProps<CantSt
 }
 
 interface EditorWords {
-  readonly seats: string
-  readonly turn: string
-  readonly seat: (number: number) => string
   readonly tool: string
   readonly runner: string
   readonly board: string
@@ -142,9 +135,6 @@ interface EditorWords {
 
 const words: Catalogue<EditorWords> = catalogue({
   en: () => ({
-    seats: 'Players',
-    turn: 'Turn',
-    seat: (number) => `Seat ${number}`,
     tool: 'Set',
     runner: 'Runner',
     board: 'Columns to edit',
@@ -155,9 +145,6 @@ const words: Catalogue<EditorWords> = catalogue({
     turns: 'Turns so far',
   }),
   zh: () => ({
-    seats: '人数',
-    turn: '轮到谁',
-    seat: (number) => `${number} 号座位`,
     tool: '放什么',
     runner: '攀登者',
     board: '要编辑的各列',

@@ -41,6 +41,7 @@ function Figures({ position, heading, text }: { position: State; heading: string
   return (
     <>
       <p className="cs-odds-heading">{heading}</p>
+      <p className="cs-verdict">{verdict}</p>
       <ol className="cs-bars">
         {([1, 2, 3] as const).map((rolls) => {
           const chance = odds.within[rolls - 1] ?? 0
@@ -74,7 +75,6 @@ function Figures({ position, heading, text }: { position: State; heading: string
           <dd className={odds.expected < 0 ? 'cs-minus' : undefined}>{text.odds.signed(odds.expected)}</dd>
         </div>
       </dl>
-      <p className="cs-verdict">{verdict}</p>
     </>
   )
 }

@@ -27,7 +27,6 @@ export const ui: GameUi<ColorLines> = {
   Editor: lazy(() => import('./Editor.tsx')),
   lessons,
   scenarios,
-  standing: (view, _, language) => boardWords[language].standing(view.score),
   sound,
   lasts,
 }

@@ -10,7 +10,6 @@ export const en: BoardWords = {
     { value: String(most), label: 'balls in the best move' },
     { value: String(moves), label: moves === 1 ? 'move' : 'moves' },
   ],
-  standing: (score) => ({ short: String(score), long: count(score, 'point') }),
   board: (rows, cols) => `The board, ${count(rows, 'row')} of ${count(cols, 'cell')}`,
   how: 'Move around with the arrow keys. Enter picks a ball, then the cell it walks to; pick the ball again to drop it.',
   empty: (cell) => `Empty cell ${cellName(cell)}`,

@@ -1,6 +1,6 @@
 import { catalogue, type Catalogue, type Person } from '@parlour/core'
 import { type Cell } from '@parlour/games/color-lines'
-import type { Figure, Standing } from '../../game-ui.ts'
+import type { Figure } from '../../game-ui.ts'
 import type { LessonId } from './lessons.ts'
 import type { ScenarioId } from './scenarios.ts'
 import type { Story } from './story.ts'
@@ -8,7 +8,6 @@ import { en } from './words.en.ts'
 
 /** What the board says beyond the engine's own words. */
 export interface BoardWords {
-  readonly standing: (score: number) => Standing
   readonly story: (story: Story) => readonly Figure[]
   readonly board: (rows: number, cols: number) => string
   readonly how: string

@@ -2,7 +2,7 @@ import { chinese } from '@parlour/core'
 import { cellName } from '@parlour/games/color-lines'
 import type { BoardWords } from './words.ts'
 
-const { and, name, number } = chinese
+const { and, name } = chinese
 
 export const zh: BoardWords = {
   story: ({ lines, most, moves }) => [
@@ -10,7 +10,6 @@ export const zh: BoardWords = {
     { value: String(most), label: '一步最多消球' },
     { value: String(moves), label: '步数' },
   ],
-  standing: (score) => ({ short: String(score), long: `${number(score)} 分` }),
   board: (rows, cols) => `棋盘，${rows} 行，每行 ${cols} 格`,
   how: '用方向键移动。回车选球，再选它要去的格子；再选一次这个球就放下。',
   empty: (cell) => `空格 ${cellName(cell)}`,

@@ -89,7 +89,15 @@ export function Board(props: BoardProps<FastTrack>): ReactNode {
   return (
     <div className="ft-table">
       <div className="ft-play">
-        <CardBar view={view} prompt={prompt} told={told} who={who} text={text} back={picks.length > 0 ? back : null} />
+        <CardBar
+          view={view}
+          prompt={prompt}
+          told={told}
+          showing={showing}
+          who={who}
+          text={text}
+          back={picks.length > 0 ? back : null}
+        />
         <BoardFigure view={view} who={who} text={text}>
           {views.space ? <SpaceBoard skin={skin} camera={views.camera} fail={views.fail} /> : <Hexagon {...skin} />}
           <SplitPopup prompt={prompt} text={text} />

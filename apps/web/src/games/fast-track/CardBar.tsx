@@ -9,6 +9,7 @@ interface CardBarProps {
   readonly view: State
   readonly prompt: Prompt
   readonly told: readonly Effect[]
+  readonly showing: boolean // what was just played; the next draw waits for it
   readonly who: Names
   readonly text: BoardWords
   readonly back: (() => void) | null
@@ -18,7 +19,7 @@ interface CardBarProps {
  * 2.1.27  The drawn card with its rule in a line, and the strip of a split. It has a place of its own and covers
  * nothing.
  */
-export function CardBar({ view, prompt, told, who, text, back }: CardBarProps): ReactNode {
+export function CardBar({ view, prompt, told, showing, who, text, back }: CardBarProps): ReactNode {
   const strip = text.splitStrip(prompt)
   const { card } = view
   const made = momentOf(told, BULLSEYE)
@@ -34,7 +35,7 @@ export function CardBar({ view, prompt, told, who, text, back }: CardBarProps): 
         fresh={told.some(({ type }) => type === 'drawn')}
       />
       <div className="ft-bar-text">
-        {prompt.type === 'over' || strip !== null ? null : card === null ? (
+        {prompt.type === 'over' || strip !== null || (showing && card === null) ? null : card === null ? (
           <p className="ft-drawn">
             <b>{text.draws(who(view.seat))}</b>
             <span className="ft-rule">{text.drawing}</span>

@@ -1,4 +1,5 @@
 import { fastTrack, pegsHome, type FastTrack } from '@parlour/games/fast-track'
+import { lazy } from 'react'
 import type { GameUi } from '../../game-ui.ts'
 import { memoize } from '../../memoize.ts'
 import { Chances } from './Chances.tsx'
@@ -25,6 +26,7 @@ export const ui: GameUi<FastTrack> = {
   profile: memoize(() => import('./profile.ts').then(({ profile }) => profile)),
   lessons,
   scenarios,
+  Editor: lazy(() => import('./Editor.tsx')),
   standing: (view, seat, language) => boardWords[language].standing(pegsHome(view, seat), view.settings.pegs),
   keys: (language) => [
     { keys: ['V'], does: boardWords[language].views.toSpace },

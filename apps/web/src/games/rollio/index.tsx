@@ -26,6 +26,7 @@ export const ui: GameUi<Rollio> = {
   profile: memoize(() => import('./profile.ts').then(({ profile }) => profile)),
   lessons,
   scenarios,
+  Editor: lazy(() => import('./Editor.tsx')),
   standing: (view, _, language) => boardWords[language].standing(view.level, view.points),
   progress: (view) => [levelsWon(view), view.points],
   keys: (language) => boardWords[language].keys,

@@ -1,5 +1,5 @@
 /** A list with one thing moved to another place; the others close up. */
-export function moved(order: readonly number[], from: number, to: number): readonly number[] {
+export function moved<X>(order: readonly X[], from: number, to: number): readonly X[] {
   const at = Math.max(0, Math.min(order.length - 1, to))
   const thing = order[from]
   if (thing === undefined || from === at) return order

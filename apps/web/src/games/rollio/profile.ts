@@ -1,5 +1,47 @@
 import { most, once, times, total, winning, type GameProfile } from '@parlour/client/profile'
-import { POINTS_IN_A_LEVEL, type Rollio } from '@parlour/games/rollio'
+import {
+  BUILDS,
+  CHARMS_IN_A_BUILD,
+  PACKS,
+  POINTS_IN_A_LEVEL,
+  type BuildId,
+  type Effect,
+  type Rollio,
+} from '@parlour/games/rollio'
+
+const BUILD_NAMES: { readonly [B in BuildId]: { readonly en: string; readonly zh: string } } = {
+  crystals: { en: 'Crystals', zh: '水晶流' },
+  flowers: { en: 'Flowers', zh: '花朵流' },
+  gold: { en: 'Gold', zh: '黄金流' },
+  fire: { en: 'Fire', zh: '火焰流' },
+  rainbows: { en: 'Rainbows', zh: '彩虹流' },
+  kinds: { en: 'Of a kind', zh: '同点流' },
+  houses: { en: 'Houses', zh: '葫芦流' },
+  straights: { en: 'Straights', zh: '顺子流' },
+  singles: { en: 'Singles', zh: '单骰流' },
+  parity: { en: 'Odd and even', zh: '奇偶流' },
+  restraint: { en: 'Restraint', zh: '克制流' },
+  daring: { en: 'Daring', zh: '冒险流' },
+}
+const BUILD_IDS = Object.keys(BUILDS).filter((id): id is BuildId => id in BUILDS)
+const factOf = (id: BuildId): string => `build-${id}`
+
+/** 3.20  The most charms of each build that a run had at one time. */
+function builtIn(all: readonly Effect[]): { readonly [fact: string]: number } {
+  const owned = new Set<string>()
+  const most = new Map<BuildId, number>()
+  for (const effect of all) {
+    if (effect.type === 'bought' && effect.ware === 'charm') owned.add(effect.id)
+    if (effect.type === 'sold' && effect.ware === 'charm') owned.delete(effect.id)
+    const pack = effect.type === 'packed' ? PACKS[effect.pack] : null
+    if (pack?.type === 'charm') owned.add(pack.charm)
+    for (const id of BUILD_IDS) {
+      const together = BUILDS[id].filter((charm) => owned.has(charm)).length
+      most.set(id, Math.max(most.get(id) ?? 0, together))
+    }
+  }
+  return Object.fromEntries(BUILD_IDS.map((id) => [factOf(id), (most.get(id) ?? 0) >= CHARMS_IN_A_BUILD ? 1 : 0]))
+}
 
 export const profile: GameProfile<Rollio> = {
   facts(told) {
@@ -10,6 +52,7 @@ export const profile: GameProfile<Rollio> = {
     const won = all.filter((effect) => effect.type === 'level-won')
     const bought = all.filter((effect) => effect.type === 'bought')
     return {
+      ...builtIn(all),
       levels: won.length,
       best: Math.max(0, ...scores),
       hands: scores.length,
@@ -35,9 +78,11 @@ export const profile: GameProfile<Rollio> = {
     { id: 'levels', fact: 'levels', per: 'game', as: 'number', en: 'Levels in a run', zh: '每次过关' },
     { id: 'hand', fact: 'points', per: 'hands', as: 'number', en: 'Points for a scored hand', zh: '每手得分' },
     { id: 'best', fact: 'best', per: 'most', as: 'number', en: 'Best hand', zh: '最高一手' },
-    { id: 'flops', fact: 'flops', per: 'rolls', as: 'share', en: 'Rolls that flopped', zh: '掷空的比例' },
+    { id: 'flops', fact: 'flops', per: 'rolls', as: 'share', en: 'Rolls that flopped', zh: '失手的比例' },
     { id: 'charms', fact: 'charms', per: 'game', as: 'number', en: 'Charms bought in a run', zh: '每次买下的护符' },
   ],
+
+  builds: BUILD_IDS.map((id) => ({ id, fact: factOf(id), ...BUILD_NAMES[id] })),
 
   // levels in the mean, rounded, and points: 30 runs by the standard rules, of `hard` 10 (17 November 2026)
   targets: {
@@ -82,13 +127,13 @@ export const profile: GameProfile<Rollio> = {
     {
       id: 'ro-hot',
       en: ['Hot dice', 'Score with every die and get them all back.'],
-      zh: ['热骰', '所有骰子都计了分，全部拿回来。'],
+      zh: ['全热', '所有骰子都计了分，全部拿回来。'],
       earned: most(1, 'hot'),
     },
     {
       id: 'ro-hotter',
       en: ['On fire', 'Hot dice twice before banking.'],
-      zh: ['火力全开', '存分之前热骰两次。'],
+      zh: ['火力全开', '入账之前全热两次。'],
       earned: most(2, 'hot'),
     },
     {
@@ -106,13 +151,13 @@ export const profile: GameProfile<Rollio> = {
     {
       id: 'ro-flop',
       en: ['That was one too many', 'Flop, and lose what lay in the pot.'],
-      zh: ['贪多了', '掷空一次，锅里的分没了。'],
+      zh: ['贪多了', '失手一次，分池里的分没了。'],
       earned: most(1, 'flops'),
     },
     {
       id: 'ro-steady',
       en: ['Steady hand', 'Beat five levels in a run with at most three flops.'],
-      zh: ['稳当', '一次过五关，最多掷空三次。'],
+      zh: ['稳当', '一次过五关，最多失手三次。'],
       earned: once(({ facts: { levels = 0, flops = 0 } }) => levels >= 5 && flops <= 3),
     },
     {
@@ -130,7 +175,7 @@ export const profile: GameProfile<Rollio> = {
     {
       id: 'ro-thrift',
       en: ['To spare', 'Beat a level with three banks unused.'],
-      zh: ['绰绰有余', '过关时还剩三次存分。'],
+      zh: ['绰绰有余', '过关时还剩三次入账。'],
       earned: most(3, 'unused'),
     },
     {

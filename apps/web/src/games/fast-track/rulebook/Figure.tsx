@@ -14,7 +14,9 @@ export function Figure({ shows, stills: [still] }: FigureProps<FastTrack, Shows>
   const text = boardWords[language]
   return (
     <div className="ft-table ft-figure">
-      {shows === 'card' && <CardBar view={view} prompt={question.prompt} told={[]} who={who} text={text} back={null} />}
+      {shows === 'card' && (
+        <CardBar view={view} prompt={question.prompt} told={[]} showing={false} who={who} text={text} back={null} />
+      )}
       <BoardFigure view={view} who={who} text={text}>
         <Hexagon
           view={view}

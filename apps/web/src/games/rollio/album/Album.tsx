@@ -14,7 +14,7 @@ import {
   UNLOCKS,
   WORLD_IDS,
 } from '@parlour/games/rollio'
-import { useMemo, useState, type ReactNode } from 'react'
+import { useId, useMemo, useState, type ReactNode } from 'react'
 import { copy } from '../../../frame/copy.ts'
 import { Switch } from '../../../frame/controls.tsx'
 import { usePage } from '../../../frame/page.tsx'
@@ -67,46 +67,74 @@ function Begin({
   }
   readonly begin: AlbumProps['begin']
 }): ReactNode {
-  const [difficulty, setDifficulty] = useState<string>(DIFFICULTIES[0])
-  const [start, setStart] = useState<string>(START_IDS[0])
+  const [difficulty, setDifficulty] = useState<(typeof DIFFICULTIES)[number]>(DIFFICULTIES[0])
+  const [start, setStart] = useState<(typeof START_IDS)[number]>(START_IDS[0])
   const [endless, setEndless] = useState(false)
-  const open = (name: string, isOpen: boolean, how: string): string => (isOpen ? name : `${words.locked}: ${how}`)
+  const closed = (way: Parameters<typeof isMet>[1]): string | null =>
+    way === undefined || isMet(collection, way) ? null : text.items.unlock(way)
   return (
     <form className="panel ra-begin" onSubmit={submits(() => begin({ ...FULL, difficulty, start, endless }, null))}>
       <h3>{words.begin}</h3>
-      <label>
-        {names.difficulty.label}
-        <select className="select" value={difficulty} onChange={(event) => setDifficulty(event.target.value)}>
-          {DIFFICULTIES.map((id) => {
-            const way = UNLOCKS.difficulties[id]
-            const isOpen = isMet(collection, way)
-            return (
-              <option key={id} value={id} disabled={!isOpen}>
-                {open(names.difficulty.values[id] ?? id, isOpen, way === undefined ? '' : text.items.unlock(way))}
-              </option>
-            )
-          })}
-        </select>
-      </label>
-      <label>
-        {names.start.label}
-        <select className="select" value={start} onChange={(event) => setStart(event.target.value)}>
-          {START_IDS.map((id) => {
-            const way = UNLOCKS.starts[id]
-            const isOpen = isMet(collection, way)
-            return (
-              <option key={id} value={id} disabled={!isOpen}>
-                {open(names.start.values[id] ?? id, isOpen, way === undefined ? '' : text.items.unlock(way))}
-              </option>
-            )
-          })}
-        </select>
-      </label>
+      <OneOf
+        {...names.difficulty}
+        ids={DIFFICULTIES}
+        closed={(id) => closed(UNLOCKS.difficulties[id])}
+        chosen={difficulty}
+        choose={(id) => setDifficulty(id)}
+      />
+      <OneOf
+        {...names.start}
+        ids={START_IDS}
+        closed={(id) => closed(UNLOCKS.starts[id])}
+        chosen={start}
+        choose={(id) => setStart(id)}
+      />
       <Switch label={words.endless} help={words.endlessHelp} on={endless} onChange={setEndless} />
       <button type="submit" className="button primary">
         {words.start}
       </button>
     </form>
+  )
+}
+
+/** One of several, all in sight; a closed one says what opens it. */
+function OneOf<Id extends string>({
+  label,
+  values,
+  ids,
+  closed,
+  chosen,
+  choose,
+}: {
+  readonly label: string
+  readonly values: { readonly [id: string]: string }
+  readonly ids: readonly Id[]
+  closed(id: Id): string | null
+  readonly chosen: Id
+  choose(id: Id): void
+}): ReactNode {
+  const group = useId()
+  return (
+    <fieldset className="ra-ways">
+      <legend>{label}</legend>
+      {ids.map((id) => {
+        const how = closed(id)
+        return (
+          <label key={id} className="ra-way">
+            <input
+              type="radio"
+              className="unseen"
+              name={group}
+              checked={id === chosen}
+              disabled={how !== null}
+              onChange={() => choose(id)}
+            />
+            <span>{values[id] ?? id}</span>
+            {how !== null && <small>{how}</small>}
+          </label>
+        )
+      })}
+    </fieldset>
   )
 }
 
