@@ -1,0 +1,191 @@
+import { FIELDS, PACES, PERIODS, type Field, type Pace, type Period } from '@parlour/protocol'
+import { use, useState, type ReactNode } from 'react'
+import { Segments } from '../../frame/controls.tsx'
+import { Header } from '../../frame/Header.tsx'
+import { usePage } from '../../frame/page.tsx'
+import { loadUis } from '../../games/index.ts'
+import { writeRoute } from '../../route.ts'
+import { onlineWords } from '../../words/online-words.ts'
+import { useGameName } from '../online/TableList.tsx'
+import { usePersonName } from '../online/use-names.ts'
+import { usePolled } from '../online/use-polled.ts'
+import { Plot } from '../profile/Plot.tsx'
+import { clubApi } from './club-api.ts'
+import { Distribution } from './Distribution.tsx'
+import { clubWords } from './words.ts'
+import './club.css'
+
+/** Ratings: one's own with its graph, where everybody lies, and the leaderboard of a game. */
+export function Ratings(): ReactNode {
+  const page = usePage()
+  const text = clubWords[page.language]
+  const boards = use(loadUis(page.language))
+  const nameOf = useGameName()
+  const games = boards.flatMap((ui) => ui?.open(({ game }) => [{ id: game.id, isSolo: game.seats.max === 1 }]) ?? [])
+  const [game, setGame] = useState(games[0]?.id ?? '')
+  const [pace, setPace] = useState<Pace>('live')
+  const [field, setField] = useState<Field>('people')
+  const isSolo = games.find(({ id }) => id === game)?.isSolo === true
+  const shown = {
+    game,
+    pace: !isSolo && pace === 'untimed' ? ('live' as const) : pace, // only alone one plays without a clock
+    field: isSolo ? ('solo' as const) : field === 'solo' ? ('people' as const) : field,
+  }
+  return (
+    <div className="screen">
+      <Header title={text.ratings} />
+      <main id="content" className="lobby ratings">
+        <p className="quiet">{text.about}</p>
+        <Mine />
+        <section className="panel" aria-labelledby="board">
+          <h2 id="board" className="panel-title">
+            {text.board}
+          </h2>
+          <div className="chips" role="group" aria-label={text.game}>
+            {games.map(({ id }) => (
+              <button key={id} type="button" className="chip" aria-pressed={id === game} onClick={() => setGame(id)}>
+                {nameOf(id)}
+              </button>
+            ))}
+          </div>
+          <div className="stack">
+            <Segments
+              label={text.pace}
+              values={PACES.filter((each) => isSolo || each !== 'untimed')}
+              names={text.paces}
+              value={shown.pace}
+              onChange={(value) => setPace(value)}
+            />
+            {!isSolo && (
+              <Segments
+                label={text.field}
+                values={FIELDS.filter((each) => each !== 'solo')}
+                names={text.fields}
+                value={shown.field}
+                onChange={(value) => setField(value)}
+              />
+            )}
+            <Board key={JSON.stringify(shown)} {...shown} />
+          </div>
+        </section>
+      </main>
+    </div>
+  )
+}
+
+function Mine(): ReactNode {
+  const page = usePage()
+  const text = clubWords[page.language]
+  const nameOf = useGameName()
+  const [answer] = usePolled(() => clubApi.ratings('me'), 'mine')
+  if (answer === null) return <p className="loading">{page.words.loading}</p>
+  if (!answer.ok) return <p className="fault">{onlineWords[page.language].trouble[answer.error.code]}</p>
+  const { handle, lists } = answer.value
+  return (
+    <section className="panel" aria-labelledby="mine">
+      <h2 id="mine" className="panel-title">
+        {text.yours}
+      </h2>
+      {handle === null ? (
+        <>
+          <p>{text.guest}</p>
+          <p>
+            <a className="button" href={writeRoute({ screen: 'account' })}>
+              {text.toAccount}
+            </a>
+          </p>
+        </>
+      ) : (
+        lists.length === 0 && <p className="quiet">{text.noneYet}</p>
+      )}
+      <dl className="own-ratings">
+        {lists.map(({ game, pace, field, now }) => (
+          <div key={`${game} ${pace} ${field}`}>
+            <dt>{[nameOf(game), text.paces[pace], text.fields[field]].join(' · ')}</dt>
+            <dd>
+              <b>{text.points(now.points, now.doubt, now.settled)}</b>{' '}
+              <span className="quiet">
+                {[text.games(now.games), ...(now.settled ? [] : [text.provisional])].join(' · ')}
+              </span>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+interface Shown {
+  readonly game: string
+  readonly pace: Pace
+  readonly field: Field
+}
+
+function Board(list: Shown): ReactNode {
+  const page = usePage()
+  const text = clubWords[page.language]
+  const personName = usePersonName()
+  const [period, setPeriod] = useState<Period>('all')
+  const [answer] = usePolled(() => clubApi.leaderboard(list, period), period)
+  const [graph] = usePolled(() => clubApi.ratingGraph('me', list), 'graph')
+  const isSolo = list.field === 'solo'
+  const head = isSolo ? text.value.score : period === 'all' ? text.value.all : text.value.gained
+  const shown = (value: number): string =>
+    isSolo ? text.number(value) : period === 'all' ? String(value) : text.gained(value)
+  return (
+    <>
+      <Segments
+        label={text.period}
+        values={PERIODS}
+        names={text.periods}
+        value={period}
+        onChange={(value) => setPeriod(value)}
+      />
+      {answer === null && <p className="loading">{page.words.loading}</p>}
+      {answer?.ok === false && <p className="fault">{onlineWords[page.language].trouble[answer.error.code]}</p>}
+      {answer?.ok === true &&
+        (answer.value.rows.length === 0 ? (
+          <p className="quiet">{text.nobody}</p>
+        ) : (
+          <table className="board">
+            <thead>
+              <tr>
+                <th scope="col">{text.rank}</th>
+                <th scope="col">{text.name}</th>
+                <th scope="col">{head}</th>
+                <th scope="col">{text.gamesHead}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {answer.value.rows.map(({ rank, name, bot, owner, you, value, games }, index) => (
+                <tr key={index} aria-current={you ? 'true' : undefined}>
+                  <td>{rank}</td>
+                  <th scope="row">
+                    {personName(name)}
+                    {you && <span className="mark">{text.you}</span>}
+                    {bot !== null && <span className="mark">{text.houseBot}</span>}
+                    {owner !== null && <span className="mark">{text.botOf(personName(owner))}</span>}
+                  </th>
+                  <td>{shown(value)}</td>
+                  <td>{games}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        ))}
+      {!isSolo && <p className="quiet">{text.boardHelp}</p>}
+      {graph?.ok === true && graph.value.points.length > 1 && (
+        <>
+          <h3>{text.graph}</h3>
+          <Plot label={text.graph} values={graph.value.points.map(({ points }) => points)} text={String} />
+        </>
+      )}
+      {graph?.ok === true && !isSolo && (
+        <>
+          <h3>{text.distribution}</h3>
+          <Distribution {...graph.value.distribution} you={graph.value.now?.points ?? null} />
+        </>
+      )}
+    </>
+  )
+}
