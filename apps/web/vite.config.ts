@@ -33,6 +33,10 @@ export default defineConfig({
     target: ['es2023', 'chrome125', 'firefox128', 'safari17.5'],
     modulePreload: { polyfill: false },
     reportCompressedSize: true,
+    rolldownOptions: {
+      // what the page begins with is one file: many small ones compress badly
+      output: { codeSplitting: { groups: [{ name: 'shell', tags: ['$initial'] }] } },
+    },
     chunkSizeWarningLimit: 1000, // the 3D board, which is fetched by those who want it
   },
 })

@@ -9,17 +9,20 @@ import type { Plugin } from 'vite'
 export const offline = (): Plugin => ({
   name: 'parlour-offline',
   apply: 'build',
-  generateBundle(_options, bundle) {
-    const built = Object.values(bundle).map((file) => file.fileName)
-    const files = ['./', ...built.filter((name) => !name.endsWith('.map')), ...PUBLIC]
-    const hash = createHash('sha256')
-    for (const file of Object.values(bundle))
-      hash.update(file.fileName).update(file.type === 'chunk' ? file.code : file.source)
-    this.emitFile({
-      type: 'asset',
-      fileName: 'sw.js',
-      source: worker([...new Set(files)].toSorted(), hash.digest('hex').slice(0, 16)),
-    })
+  generateBundle: {
+    order: 'post', // Vite takes chunks away that hold nothing but styles; a file that is missed would stop the worker
+    handler(_options, bundle) {
+      const built = Object.values(bundle).map((file) => file.fileName)
+      const files = ['./', ...built.filter((name) => !name.endsWith('.map')), ...PUBLIC]
+      const hash = createHash('sha256')
+      for (const file of Object.values(bundle))
+        hash.update(file.fileName).update(file.type === 'chunk' ? file.code : file.source)
+      this.emitFile({
+        type: 'asset',
+        fileName: 'sw.js',
+        source: worker([...new Set(files)].toSorted(), hash.digest('hex').slice(0, 16)),
+      })
+    },
   },
 })
 
@@ -44,6 +47,17 @@ self.addEventListener('activate', (event) => {
 // the page asks when its player does; every page then loads anew
 self.addEventListener('message', ({ data }) => {
   if (data === 'take over') self.skipWaiting()
+})
+
+// it is somebody's turn: the same turn is shown once, and a press leads to the table
+self.addEventListener('push', (event) => {
+  const { title, body, url, tag } = event.data?.json() ?? {}
+  if (typeof title === 'string') event.waitUntil(self.registration.showNotification(title, { body, tag, icon: './icon-192.png', data: { url } }))
+})
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close()
+  const { hash } = new URL(event.notification.data?.url ?? './', self.location)
+  event.waitUntil(self.clients.openWindow('./' + hash))
 })
 
 const HERE = new URL('./', self.location).pathname

@@ -1,22 +1,7 @@
 import type { Page } from '@playwright/test'
+import { withAuthenticator } from './authenticator.ts'
 import { accessible, fitsAcross } from './fixtures.ts'
 import { expect, test } from './online.ts'
-
-/** An authenticator of this browser's own, whose owner always agrees. */
-async function withAuthenticator(page: Page): Promise<void> {
-  const devtools = await page.context().newCDPSession(page)
-  await devtools.send('WebAuthn.enable')
-  await devtools.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  })
-}
 
 const sessions = (page: Page) => page.getByRole('list', { name: 'Signed in' }).getByRole('listitem')
 const passkeys = (page: Page) => page.getByRole('list', { name: 'Passkeys' }).getByRole('listitem')
@@ -24,6 +9,7 @@ const passkeys = (page: Page) => page.getByRole('list', { name: 'Passkeys' }).ge
 test('an account: signed up by passkey, brought to a second device by a code, the first one signed out, and back by its passkey', async ({
   club,
 }) => {
+  test.slow()
   const byAddress = club.url.replace('localhost', '127.0.0.1') // browsers bind passkeys to names
   const [laptop, phone] = [await club.person('Ann'), await club.person('Bo', true)]
   await laptop.goto(`${byAddress}#/account`)

@@ -22,6 +22,7 @@ async function elsewhere(code: string): Promise<{ readonly url: string; close():
 test('a table is embedded by its code on another site, goes on there, and its replay after the game', async ({
   club,
 }) => {
+  test.slow() // three people, two tables and a site
   const [ann, reader] = [await club.person('Ann'), await club.person('Reader')]
   const table = await club.open(ann, 'cant-stop', ['me', 'open'], { settings: { columnsToWin: 1 } })
   const bo = await club.person('Bo')

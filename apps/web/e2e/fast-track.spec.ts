@@ -41,7 +41,9 @@ interface Beside {
 
 /** Where a hole is on the screen. */
 async function spotOf(page: Page, hole: string): Promise<Beside> {
-  const box = await board(page).locator(':scope > svg').boundingBox()
+  const drawing = board(page).locator(':scope > svg')
+  await drawing.scrollIntoViewIfNeeded() // the position editor has it below its own
+  const box = await drawing.boundingBox()
   if (box === null) throw new Error('no board')
   const { x, y } = holeAt(holeOf(hole) ?? -1)
   return { x: box.x + (x / BOARD.width) * box.width, y: box.y + (y / BOARD.height) * box.height }
@@ -367,7 +369,9 @@ test.describe('by touch', () => {
   test.use({ hasTouch: true, viewport: { width: 360, height: 740 } })
   test('a tap chooses, a long press only looks', async ({ page }) => {
     await table(page, positionOf('S2'))
-    const box = await board(page).locator(':scope > svg').boundingBox()
+    const drawing = board(page).locator(':scope > svg')
+    await drawing.scrollIntoViewIfNeeded() // the position editor has it below its own
+    const box = await drawing.boundingBox()
     const at = (hole: string): { readonly x: number; readonly y: number } => {
       const { x, y } = holeAt(holeOf(hole) ?? -1)
       return {

@@ -54,6 +54,7 @@ const OTHERS = {
   profile: '#/profile',
   puzzles: '#/puzzles',
   account: '#/account',
+  club: '#/club',
 } satisfies Record<Exclude<OtherScreen, `online${string}`>, string>
 const ROUTES = [
   ...Object.keys(TURNS).flatMap((game) => Object.keys(OF_A_GAME).map((screen) => `#/${game}/${screen}`)),
@@ -167,7 +168,14 @@ test('no screen of an online table is wider than any screen, and no text on it i
     from: 'seats=3 turn=0 camps=2:3,3:5/-/7:5 runners=7:13 dice=-',
     terms: { private: false, perMove: 600, standIn: 600 },
   })
-  for (const route of ['#/online', '#/online/new', '#/online/me', '#/online/nowhere', `#/online/${table}`])
+  for (const route of [
+    '#/online',
+    '#/online/new',
+    '#/online/me',
+    '#/online/people',
+    '#/online/nowhere',
+    `#/online/${table}`,
+  ])
     await test.step(route, async () => {
       await ann.goto(club.url + route)
       await expect(ann.locator('main :is(.panel, .chairs, .button)').first()).toBeVisible()
@@ -246,7 +254,7 @@ for (const size of SIZES.filter(({ width }) => width >= 1440))
 test('home shows every game with its picture and the way to play at once, none left over', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto('#/')
-  const plays = page.getByRole('link', { name: /^Play (?!online)/ })
+  const plays = page.getByRole('button', { name: /^Play / })
   await expect(plays).toHaveCount(5)
   for (const play of await plays.all()) await expect(play).toBeInViewport({ ratio: 1 })
   for (const picture of await page.locator('.game-picture').all()) await expect(picture).toBeInViewport({ ratio: 1 })

@@ -8,6 +8,8 @@ export { expect } from './fixtures.ts'
 
 export const DIST = process.env['PARLOUR_PAGE'] ?? fileURLToPath(new URL('../dist', import.meta.url))
 
+export const PASSWORD = 'the password of the house'
+
 /** The real server with the built page, which can be killed and started again at the same address. */
 export interface ClubHouse {
   readonly url: string
@@ -39,6 +41,7 @@ export const test = base.extend<{ club: Club }, { house: ClubHouse }>({
           PORT: String(port),
           PARLOUR_PAGE: DIST,
           PARLOUR_POSITIONS: '1',
+          PARLOUR_PASSWORD: PASSWORD,
           PARLOUR_WEBHOOKS: 'any',
           PARLOUR_BOT_PACE: '30',
           PARLOUR_LOG: 'info',

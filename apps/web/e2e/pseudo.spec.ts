@@ -58,6 +58,14 @@ for (const game of GAMES)
       await expectMarked(page, `scenario ${await link.locator('b').textContent()}`)
     }
 
+    await page.goto('#/profile')
+    await page
+      .locator('.profile .segment input')
+      .nth(GAMES.indexOf(game) + 1) // after all games
+      .check()
+    await expect(page.locator('.profile-achievements li').first()).toBeVisible()
+    await expectMarked(page, 'profile')
+
     await page.goto(`#/puzzles?game=${game}`)
     await expect(page.locator('#task-title')).toBeVisible()
     await expectMarked(page, 'puzzles')

@@ -19,7 +19,7 @@ test('a copy without a server says so, and everything else works', async ({ page
   await page.goto('#/online/kJ3x_a-9QmZ0pLw2')
   await expect(page.getByText('To play online, start a server')).toBeVisible()
   await page.getByRole('link', { name: 'Parlour: all games' }).click()
-  await page.getByRole('link', { name: "Play Can't Stop" }).click()
+  await page.getByRole('link', { name: "Set up Can't Stop" }).click()
   await page.getByRole('button', { name: 'Start the game' }).click()
   await expect(page.getByRole('heading', { name: 'Pick a pairing' })).toBeVisible()
 })

@@ -1,5 +1,6 @@
 import type { Language } from '@parlour/core'
 import { Component, lazy, Suspense, use, useEffect, type ReactNode } from 'react'
+import { Late } from './frame/Late.tsx'
 import { PageProvider, usePage } from './frame/page.tsx'
 import { UpdateNotice } from './frame/UpdateNotice.tsx'
 import { embedded } from './embed/embedded.ts'
@@ -95,6 +96,7 @@ function Screen({ route }: { readonly route: Route }): ReactNode {
     case 'shared':
       return <Arrival place={route.screen} />
     case 'account':
+    case 'club':
     case 'online':
     case 'online-new':
     case 'online-table':
@@ -167,10 +169,6 @@ function GameScreen({ route }: { readonly route: GameRoute }): ReactNode {
     }
   })
 }
-
-/** A screen once its module is there; unlike `lazy` it keeps the types of a screen that works for any game. */
-const Late = <M,>({ load, children }: { load(): Promise<M>; children(module: M): ReactNode }): ReactNode =>
-  children(use(load()))
 
 function useTitle(title: string): void {
   useEffect(() => {

@@ -9,9 +9,10 @@ export type Route =
   | { readonly screen: 'rules' | 'exact'; readonly game: string; readonly rule: string | null }
   // packed; null for the match at the table
   | { readonly screen: 'replay'; readonly game: string; readonly record: string | null }
-  | { readonly screen: 'online'; readonly place: 'lobby' | 'me' | 'cut' } // cut: a link that leads to no table
+  | { readonly screen: 'online'; readonly place: OnlinePlace }
   | { readonly screen: 'online-new'; readonly wanted: string | null } // the game to open a table of
   | { readonly screen: 'online-table'; readonly table: string }
+  | { readonly screen: 'club'; readonly path: string } // tournaments; the screen reads the rest
   // those to solve: of one game or of all, of one theme or of any
   | { readonly screen: 'puzzles'; readonly wanted: string | null; readonly theme: string | null }
   // one of somebody's own
@@ -28,6 +29,9 @@ export type Route =
       readonly position: string | null
       readonly settings: string
     }
+
+const ONLINE_PLACES = ['lobby', 'me', 'ratings', 'people', 'moderation'] as const
+export type OnlinePlace = (typeof ONLINE_PLACES)[number] | 'cut' // a link that leads to no table
 
 const ARRIVALS = ['continue', 'shared'] as const
 export type Arrival = (typeof ARRIVALS)[number]
@@ -54,6 +58,8 @@ export function writeRoute(route: Route): string {
       if (route.theme !== null) query.set('theme', route.theme)
       return query.size === 0 ? '#/puzzles' : `#/puzzles?${query.toString()}`
     }
+    case 'club':
+      return `#/club${route.path}`
     case 'online':
       return route.place === 'lobby' ? '#/online' : `#/online/${route.place}`
     case 'online-new':
@@ -85,6 +91,8 @@ function writeGameRoute(route: GameRoute): string {
 export function readRoute(hash: string): Route {
   const [online, path = '', asked = ''] = /^#\/online(?![\w-])([^?]*)(?:\?(.*))?$/.exec(hash) ?? []
   if (online !== undefined) return readOnline(path.replace(/^\//, '').replace(AROUND, ''), new URLSearchParams(asked))
+  const [club, rest = ''] = /^#\/club((?:\/[\w-]*)*)$/.exec(hash) ?? []
+  if (club !== undefined) return { screen: 'club', path: rest }
   const simple = SIMPLE.find((known) => hash === `#/${known}`)
   if (simple !== undefined) return { screen: simple }
   const [puzzles, sought = ''] = /^#\/puzzles(?:\?(.*))?$/.exec(hash) ?? []
@@ -110,6 +118,7 @@ export function readRoute(hash: string): Route {
 
 function readOnline(place: string, query: URLSearchParams): Route {
   if (place === 'new') return { screen: 'online-new', wanted: query.get('game') }
-  if (place === '' || place === 'me') return { screen: 'online', place: place === '' ? 'lobby' : 'me' }
+  const known = ONLINE_PLACES.find((each) => each === (place === '' ? 'lobby' : place))
+  if (known !== undefined) return { screen: 'online', place: known }
   return /^[\w-]{16}$/.test(place) ? { screen: 'online-table', table: place } : { screen: 'online', place: 'cut' }
 }

@@ -56,6 +56,15 @@ test('a hint never gives two figures that read alike, in either language', async
   }
 })
 
+test('a game is warmed up, and what is asked meanwhile is answered before it is warm', async () => {
+  const order: string[] = []
+  const warm = answer({ type: 'warm-up', game: 'big-two' }).then(({ type }) => order.push(type))
+  const roster = answer({ type: 'roster', game: 'big-two', language: 'en' }).then(({ type }) => order.push(type))
+  await Promise.all([warm, roster])
+  expect(order).toEqual(['roster', 'warm'])
+  expect(await answer({ type: 'warm-up', game: 'chess' })).toEqual({ type: 'unknown' })
+})
+
 test('a rival of a race decides as often as it is asked to, goes on from there, and is the same when asked again', async () => {
   const race = { type: 'rival', game: 'rollio', bot: 'easy', settings: '', seed: 'race/easy/a' } as const
   const once = await answer({ ...race, decisions: 12 })

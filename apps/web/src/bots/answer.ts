@@ -1,4 +1,4 @@
-import { botLines, loadWords, type Players } from '@parlour/bots'
+import { botLines, loadWords, warmUp, type Players } from '@parlour/bots'
 import { loadPlayers } from '@parlour/bots/lazy'
 import { commonWords, fromWire, stream, type GameTypes } from '@parlour/core'
 import type { Answer, Asked } from './protocol.ts'
@@ -30,6 +30,8 @@ function answerOf<T extends GameTypes>(
         bots: bots.map(({ id, words }) => ({ id, ...words[asked.language] })),
         coach: coach !== null,
       }
+    case 'warm-up':
+      return warmed(players)
     case 'move': {
       const line = botLines(game, bots)({ ...asked, view: fromWire(game, 'view', asked.view) })
       return line === null ? { type: 'unknown' } : { type: 'move', line }
@@ -45,6 +47,12 @@ function answerOf<T extends GameTypes>(
     case 'explain':
       return import('./answer-puzzles.ts').then(({ explained }) => explained(players, asked))
   }
+}
+
+/** Decision by decision, so that whatever else is asked waits for one of them at most. */
+async function warmed<T extends GameTypes>(players: Players<T>): Promise<Answer> {
+  for (const _ of warmUp(players)) await new Promise((settle) => setTimeout(settle))
+  return { type: 'warm' }
 }
 
 function hintOf<T extends GameTypes>(

@@ -38,6 +38,9 @@ export const roster = memoize(async (game: string, language: Language): Promise<
   return answer.type === 'roster' ? answer.bots : []
 })
 
+/** Makes the bots of a game ready for their first move, once. */
+export const warmBots = memoize((game: string) => ask({ type: 'warm-up', game }))
+
 /** Whether somebody reviews finished games. */
 export const hasCoach = memoize(async (game: string): Promise<boolean> => {
   const answer = await ask({ type: 'roster', game, language: 'en' })

@@ -6,6 +6,7 @@ import type { BotCard } from '../session/setup.ts'
 /** What the page asks of the worker in which bots think. */
 export type Asked =
   | { readonly type: 'roster'; readonly game: string; readonly language: Language }
+  | { readonly type: 'warm-up'; readonly game: string }
   | {
       readonly type: 'review'
       readonly game: string
@@ -47,6 +48,7 @@ interface Seated {
 export type Answer =
   // coach: whether somebody reviews games
   | { readonly type: 'roster'; readonly bots: readonly BotCard[]; readonly coach: boolean }
+  | { readonly type: 'warm' }
   | { readonly type: 'move'; readonly line: string }
   | { readonly type: 'hint'; readonly line: string; readonly hint: Hint }
   // after that many decisions, or at its end

@@ -21,6 +21,7 @@ export function Outcome<T extends GameTypes>({
   who,
   here,
   fresh,
+  scored = true,
   further = [],
   record = false,
   children,
@@ -31,6 +32,7 @@ export function Outcome<T extends GameTypes>({
   readonly who: Names
   readonly here: readonly Seat[] // the seats played at this screen
   readonly fresh: boolean // it ended while this screen looked on
+  readonly scored?: boolean // the scores say how it ended; not where somebody resigned
   readonly further?: readonly string[] // beside the scores
   readonly record?: boolean // the best score so far
   readonly children: ReactNode
@@ -93,9 +95,8 @@ export function Outcome<T extends GameTypes>({
         ))}
       </dl>
       <ul className="outcome-scores">
-        {outcome.scores.map((score, seat) => (
-          <li key={seat}>{text.table.score(who(seat), words.score(score))}</li>
-        ))}
+        {scored &&
+          outcome.scores.map((score, seat) => <li key={seat}>{text.table.score(who(seat), words.score(score))}</li>)}
         {further.map((line) => (
           <li key={line}>{line}</li>
         ))}

@@ -16,10 +16,12 @@ export function Race({
   game,
   name,
   runners,
+  over,
 }: {
   readonly game: string
   readonly name: string // the player's
   readonly runners: readonly Runner[]
+  readonly over: boolean // for everybody
 }): ReactNode {
   const { words: text, language } = usePage()
   const cards = use(roster(game, language))
@@ -28,7 +30,7 @@ export function Race({
   return (
     <ol className="race" aria-label={text.race.title}>
       {known.map(({ bot, place, standing }) => (
-        <li key={bot ?? ''} data-you={bot === null}>
+        <li key={bot ?? ''} data-you={bot === null} data-crowned={over && place === 1}>
           <b>{place}</b>
           {bot !== null && <Portrait bot={bot} seat={1 + cards.findIndex(({ id }) => id === bot)} game={game} />}
           <span>{bot === null ? name : cards.find(({ id }) => id === bot)?.name}</span>

@@ -1,4 +1,5 @@
 import { cantStop } from '@parlour/games/cant-stop'
+import { rollio } from '@parlour/games/rollio'
 import { OpenTable } from '@parlour/protocol'
 import { expect, it } from 'vitest'
 import { agree, takePreset } from '../session/setup.ts'
@@ -42,4 +43,13 @@ it('agrees on settings as a table at this screen does', () => {
   expect(settingsOf(agree(first, cantStop, 'columnsToWin', 99), cantStop).ok).toBe(false)
   const [name = ''] = Object.keys(cantStop.settings.presets)
   expect(takePreset(agreed, cantStop, name).places).toEqual(first.places)
+})
+
+it('makes a race of a game for one with two to four seats', () => {
+  const alone = firstDraft(rollio)
+  expect(openingOf(alone, rollio)).not.toHaveProperty('race')
+  const most = Array.from({ length: 9 }).reduce<typeof alone>((order) => addPlace(order, rollio), alone)
+  expect(most.places).toEqual(['me', 'open', 'open', 'open'])
+  expect(settingsOf(most, rollio).ok).toBe(true)
+  expect(OpenTable.parse(openingOf(most, rollio))).toMatchObject({ race: true })
 })

@@ -1,10 +1,10 @@
-import { openSession, toAct } from '@parlour/client'
+import { openSession } from '@parlour/client'
 import type { GameTypes } from '@parlour/core'
 import { useEffect, type ReactNode } from 'react'
 import { Header } from '../frame/Header.tsx'
 import { usePage } from '../frame/page.tsx'
 import type { GameUi } from '../game-ui.ts'
-import { keep, kept } from '../session/save.ts'
+import { isLeft, keep } from '../session/save.ts'
 import { freshSeed, store } from '../store.ts'
 
 /** What a game for one remembers of its runs; a game without an album leads to its set-up. */
@@ -16,14 +16,13 @@ export function AlbumScreen<T extends GameTypes>({ ui }: { readonly ui: GameUi<T
     if (isMissing) go({ screen: 'new', game: game.id })
   }, [isMissing, go, game.id])
   if (album === undefined) return null
-  const left = kept(store, game)
   return (
     <div className="screen">
       <Header title={game.words[language].name} />
       <main id="content">
         <album.Page
           language={language}
-          left={left !== null && toAct(left) !== 'nobody' && left.match.lines.length > 1}
+          left={isLeft(store, game)}
           begin={(raw, seed) => {
             const settings = game.settings.read(raw, 1)
             if (!settings.ok) return

@@ -2,8 +2,10 @@ import type { GameTypes } from '@parlour/core'
 import { namesOf, toAct } from '@parlour/client'
 import { use, useEffect, useState, type ReactNode } from 'react'
 import type { GameUi } from '../game-ui.ts'
+import { roster } from '../bots/bots.ts'
 import { GameLinks } from '../frame/GameLinks.tsx'
 import { Header } from '../frame/Header.tsx'
+import { Icon } from '../frame/Icon.tsx'
 import { LanguageSwitch } from '../frame/LanguageSwitch.tsx'
 import { NowCard } from '../frame/NowCard.tsx'
 import { usePage } from '../frame/page.tsx'
@@ -12,8 +14,10 @@ import { loadUis } from '../games/index.ts'
 import { hasVisited } from '../online/has-played-online.ts'
 import { writeRoute } from '../route.ts'
 import { callAll } from '../session/names.ts'
-import { kept } from '../session/save.ts'
-import { store } from '../store.ts'
+import { beginGame } from '../session/begin.ts'
+import { isLeft, kept } from '../session/save.ts'
+import { lastChoice } from '../session/setup.ts'
+import { freshSeed, store } from '../store.ts'
 import './Home.css'
 
 /** What is going on, then every game with the way to play it. */
@@ -104,10 +108,18 @@ function LeftCard<T extends GameTypes>({ ui: { game } }: { readonly ui: GameUi<T
 }
 
 function GameCard<T extends GameTypes>({ ui: { game, Picture } }: { readonly ui: GameUi<T> }): ReactNode {
-  const { words: text, language } = usePage()
+  const { words: text, language, preferences, go } = usePage()
   const words = game.words[language]
   const title = `game-${game.id}`
-  const href = writeRoute({ screen: 'new', game: game.id })
+  const setUp = { screen: 'new', game: game.id } as const
+  const href = writeRoute(setUp)
+  /** As last time; set-up comes first where a game would be given up. */
+  const play = async (): Promise<void> => {
+    if (isLeft(store, game)) return go(setUp)
+    const { name } = preferences
+    const choice = lastChoice(store, game, await roster(game.id, language), name)
+    go(beginGame(store, game, choice, { name, seed: freshSeed() }) ? { screen: 'table', game: game.id } : setUp)
+  }
   return (
     <li className="game">
       <article aria-labelledby={title}>
@@ -119,9 +131,19 @@ function GameCard<T extends GameTypes>({ ui: { game, Picture } }: { readonly ui:
           <p className="game-summary">{words.summary}</p>
           <p className="quiet">{text.home.seatCount(game.seats.min, game.seats.max)}</p>
         </div>
-        <a className="button primary" href={href} aria-label={text.home.playNamed(words.name)}>
-          {text.home.play}
-        </a>
+        <div className="game-play">
+          <button
+            type="button"
+            className="button primary"
+            aria-label={text.home.playNamed(words.name)}
+            onClick={() => void play()}
+          >
+            {text.home.play}
+          </button>
+          <a className="icon-button" href={href} aria-label={text.home.setUpNamed(words.name)}>
+            <Icon name="gear" />
+          </a>
+        </div>
         <GameLinks game={game.id} name={words.name} />
       </article>
     </li>

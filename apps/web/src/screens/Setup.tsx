@@ -1,8 +1,7 @@
-import { commonWords, type GameTypes } from '@parlour/core'
-import { mayRace, openSession, raceSeed, toAct } from '@parlour/client'
-import { lazy, Suspense, use, useState, type ReactNode } from 'react'
+import { commonWords, mayRace, type GameTypes } from '@parlour/core'
+import { lazy, Suspense, use, useEffect, useState, type ReactNode } from 'react'
 import type { GameUi } from '../game-ui.ts'
-import { roster } from '../bots/bots.ts'
+import { roster, warmBots } from '../bots/bots.ts'
 import { Switch } from '../frame/controls.tsx'
 import { GameLinks } from '../frame/GameLinks.tsx'
 import { Header } from '../frame/Header.tsx'
@@ -10,8 +9,9 @@ import { Icon } from '../frame/Icon.tsx'
 import { usePage } from '../frame/page.tsx'
 import { RulesLine } from '../frame/RulesLine.tsx'
 import { writeRoute } from '../route.ts'
+import { beginGame } from '../session/begin.ts'
 import { bestOf } from '../session/high-scores.ts'
-import { keep, kept } from '../session/save.ts'
+import { isLeft } from '../session/save.ts'
 import * as setting from '../session/setup.ts'
 import { freshSeed, store } from '../store.ts'
 import { Chairs } from './setup/Chairs.tsx'
@@ -33,26 +33,14 @@ export function Setup<T extends GameTypes>({ ui }: { readonly ui: GameUi<T> }): 
   const setPlan = (setup: setting.Setup): void => setChoice({ ...choice, setup })
   const [rivals, setRivals] = useState<readonly string[]>([])
   const alone = game.seats.max === 1
+  useEffect(() => {
+    if (!alone) void warmBots(game.id)
+  }, [alone, game.id])
   const settings = setting.agreed(plan, game)
-  const left = kept(store, game)
 
   const start = (): void => {
-    if (!settings.ok) return
-    setting.keepChoice(store, game.id, choice, preferences.name)
-    const holders = setting.holdersOf(plan)
-    const started = new Date().toISOString()
-    keep(
-      store,
-      openSession({
-        game,
-        settings: settings.value,
-        holders,
-        seed: raceSeed(rivals, freshSeed()),
-        started,
-        practice: alone && practice && rivals.length === 0,
-      }),
-    )
-    page.go({ screen: 'table', game: game.id })
+    if (beginGame(store, game, choice, { name: preferences.name, seed: freshSeed(), rivals }))
+      page.go({ screen: 'table', game: game.id })
   }
 
   const bestText = (best: number | null): string => (best === null ? text.run.noBest : text.run.best(words.score(best)))
@@ -101,9 +89,7 @@ export function Setup<T extends GameTypes>({ ui }: { readonly ui: GameUi<T> }): 
               {text.setup.start}
             </button>
             {alone && settings.ok && <p className="quiet">{bestText(bestOf(store, game, settings.value))}</p>}
-            {left !== null && toAct(left) !== 'nobody' && left.match.lines.length > 1 && (
-              <p className="quiet">{text.setup.replaces}</p>
-            )}
+            {isLeft(store, game) && <p className="quiet">{text.setup.replaces}</p>}
           </div>
           <footer className="setup-foot">
             <a href={writeRoute({ screen: 'today' })}>

@@ -1,16 +1,16 @@
 import * as at from '@parlour/client'
 import { timing } from '@parlour/client/browser'
 import type { Local, LocalMoment, SeatModel, Session } from '@parlour/client'
-import { writeRecord, type GameTypes } from '@parlour/core'
-import { lazy, Suspense, useCallback, useEffect, useEffectEvent, useMemo, useState, type ReactNode } from 'react'
+import { writeRecord, type GameTypes, type Hmac } from '@parlour/core'
+import { lazy, Suspense, use, useCallback, useEffect, useEffectEvent, useMemo, useState, type ReactNode } from 'react'
 import type { GameUi } from '../game-ui.ts'
-import { botLine, roster } from '../bots/bots.ts'
+import { botLine, roster, warmBots } from '../bots/bots.ts'
 import { addressOf, copy } from '../frame/copy.ts'
 import { Curtain } from '../frame/Curtain.tsx'
 import { Icon } from '../frame/Icon.tsx'
 import { lastsOf } from '../frame/motion.ts'
 import { placesIn } from '../frame/places.ts'
-import { Outcome } from '../frame/Outcome.tsx'
+import { Late } from '../frame/Late.tsx'
 import { usePage } from '../frame/page.tsx'
 import { problemReport } from '../frame/report.ts'
 import { Seats } from '../frame/Seats.tsx'
@@ -25,10 +25,15 @@ import { writeRoute } from '../route.ts'
 import { bestOf, isBest, keepRun, runsOf } from '../session/high-scores.ts'
 import { keep, kept, recordForOthers, recordFrom, type Place } from '../session/save.ts'
 import { pack } from '../session/share-link.ts'
+import { memoize } from '../memoize.ts'
 import { freshSeed, store } from '../store.ts'
 
 const Race = lazy(() => import('../frame/Race.tsx').then(({ Race }) => ({ default: Race })))
 const HighScores = lazy(() => import('../frame/HighScores.tsx').then(({ HighScores }) => ({ default: HighScores })))
+
+/** The end of a game is fetched when it has come, and what draws the dice of a past day with those. */
+const loadOutcome = memoize(() => import('../frame/Outcome.tsx'))
+const loadHmac = memoize(() => import('@parlour/client/online').then(({ ownHmac }) => ownHmac))
 
 /** The match left on this table. */
 export function Table<T extends GameTypes>({
@@ -39,7 +44,9 @@ export function Table<T extends GameTypes>({
   readonly place: Place
 }): ReactNode {
   const { preferences, go } = usePage()
-  const [opened] = useState(() => openTable(ui, place, preferences.speed))
+  const [session] = useState(() => kept(store, ui.game, place))
+  const hmac = session !== null && at.isServed(session) ? use(loadHmac()) : undefined
+  const [opened] = useState(() => (session === null ? null : openTable(ui, session, hmac, preferences.speed)))
   const isEmpty = opened === null
   useEffect(() => {
     if (isEmpty) go(place === 'challenge' ? { screen: 'today' } : { screen: 'new', game: ui.game.id })
@@ -48,13 +55,18 @@ export function Table<T extends GameTypes>({
   return opened === null ? null : <Playing ui={ui} {...opened} />
 }
 
-function openTable<T extends GameTypes>(ui: GameUi<T>, place: Place, speed: at.Speed): Opened<T> | null {
+function openTable<T extends GameTypes>(
+  ui: GameUi<T>,
+  session: Session<T>,
+  hmac: Hmac | undefined,
+  speed: at.Speed,
+): Opened<T> {
   const { game } = ui
-  const session = kept(store, game, place)
-  if (session === null) return null
+  if (session.holders.some(({ type }) => type === 'bot')) void warmBots(game.id)
   const source = at.openLocal(session, {
     timing,
     speed,
+    hmac,
     bots: (turn) => botLine(game.id, turn),
     lasts: lastsOf(ui),
     keep(session) {
@@ -250,12 +262,11 @@ function Playing<T extends GameTypes>({ ui, source, seat }: Opened<T> & { readon
     place,
     standing: view === null ? null : (ui.standing?.(view, 0, language)?.short ?? ''),
   }))
+  const isRaceOver = now.outcome !== null && rivals.length > 0 && rivals.every(({ over }) => over)
   /** How a race ended, once everybody has. */
   const raceText = (): readonly string[] => {
     const own = runners.find(({ bot }) => bot === null)
-    return own === undefined || rivals.length === 0 || !rivals.every(({ over }) => over)
-      ? []
-      : [text.race.ended(own.place, rivals.length + 1)]
+    return own === undefined || !isRaceOver ? [] : [text.race.ended(own.place, rivals.length + 1)]
   }
 
   return (
@@ -278,7 +289,7 @@ function Playing<T extends GameTypes>({ ui, source, seat }: Opened<T> & { readon
               <>
                 {rivals.length > 0 && (
                   <Suspense>
-                    <Race game={game.id} name={holders[0]?.name ?? ''} runners={runners} />
+                    <Race game={game.id} name={holders[0]?.name ?? ''} runners={runners} over={isRaceOver} />
                   </Suspense>
                 )}
                 {stuck !== null && (
@@ -290,52 +301,60 @@ function Playing<T extends GameTypes>({ ui, source, seat }: Opened<T> & { readon
             }
             outcome={
               outcome === null ? undefined : (
-                <Outcome
-                  ui={ui}
-                  now={now}
-                  outcome={outcome}
-                  who={who}
-                  here={here}
-                  fresh={fresh}
-                  record={isRecord(best, outcome.scores[0] ?? 0)}
-                  {...(best === undefined ? {} : { further: [runText(best, outcome.scores[0] ?? 0), ...raceText()] })}
-                >
-                  {kind === 'daily' ? (
-                    <a className="button primary" href={writeRoute({ screen: 'today' })}>
-                      {text.daily.title}
-                    </a>
-                  ) : (
-                    <button type="button" className="button primary" onClick={rematch}>
-                      {text.table.rematch}
-                    </button>
-                  )}
-                  {kind === 'daily' ? (
-                    <button type="button" className="button" onClick={watch}>
-                      {coached ? text.review.open : text.table.watch}
-                    </button>
-                  ) : (
-                    <a className="button" href={writeRoute({ screen: 'replay', game: game.id, record: null })}>
-                      {coached ? text.review.open : text.table.watch}
-                    </a>
-                  )}
-                  <button type="button" className="button" onClick={shareRecord}>
-                    {text.table.share}
-                  </button>
-                  {best !== undefined && (
-                    <button type="button" className="button" onClick={() => showScores(true)}>
-                      {text.run.scores}
-                    </button>
-                  )}
-                  {ui.album !== undefined && (
-                    <button
-                      type="button"
-                      className="button"
-                      onClick={() => void copy(page, text.run.seed, session.seed)}
-                    >
-                      {text.run.copySeed(session.seed)}
-                    </button>
-                  )}
-                </Outcome>
+                <Suspense fallback={null}>
+                  <Late load={loadOutcome}>
+                    {({ Outcome }) => (
+                      <Outcome
+                        ui={ui}
+                        now={now}
+                        outcome={outcome}
+                        who={who}
+                        here={here}
+                        fresh={fresh}
+                        record={isRecord(best, outcome.scores[0] ?? 0)}
+                        {...(best === undefined
+                          ? {}
+                          : { further: [runText(best, outcome.scores[0] ?? 0), ...raceText()] })}
+                      >
+                        {kind === 'daily' ? (
+                          <a className="button primary" href={writeRoute({ screen: 'today' })}>
+                            {text.daily.title}
+                          </a>
+                        ) : (
+                          <button type="button" className="button primary" onClick={rematch}>
+                            {text.table.rematch}
+                          </button>
+                        )}
+                        {kind === 'daily' ? (
+                          <button type="button" className="button" onClick={watch}>
+                            {coached ? text.review.open : text.table.watch}
+                          </button>
+                        ) : (
+                          <a className="button" href={writeRoute({ screen: 'replay', game: game.id, record: null })}>
+                            {coached ? text.review.open : text.table.watch}
+                          </a>
+                        )}
+                        <button type="button" className="button" onClick={shareRecord}>
+                          {text.table.share}
+                        </button>
+                        {best !== undefined && (
+                          <button type="button" className="button" onClick={() => showScores(true)}>
+                            {text.run.scores}
+                          </button>
+                        )}
+                        {ui.album !== undefined && (
+                          <button
+                            type="button"
+                            className="button"
+                            onClick={() => void copy(page, text.run.seed, session.seed)}
+                          >
+                            {text.run.copySeed(session.seed)}
+                          </button>
+                        )}
+                      </Outcome>
+                    )}
+                  </Late>
+                </Suspense>
               )
             }
             curtain={

@@ -59,7 +59,7 @@ interface StudyWords {
 const en: StudyWords = {
   laboratory: {
     title: (game) => `${game}: position editor`,
-    intro: 'Any position, every option explained. Edit the text, open a scenario, or play on from here.',
+    intro: 'Set up any position and see every option explained. The text below says the same; scenarios open here too.',
     position: 'Position',
     settings: 'Rules',
     settingsHelp: 'Write key=value, with spaces between. Leave it empty for standard rules.',
@@ -113,7 +113,7 @@ const en: StudyWords = {
 const zh: StudyWords = {
   laboratory: {
     title: (game) => `${game}局面编辑器`,
-    intro: '任何局面的每个选择都有讲解。可以改文字、打开一个例子，或者从这里接着玩。',
+    intro: '摆出任何局面，每个选择都有讲解。下面的文字说的是同一个局面，例子也在这里打开。',
     position: '局面',
     settings: '规则',
     settingsHelp: '写成 key=value，用空格隔开；不填就是标准规则。',

@@ -10,7 +10,7 @@ import {
 } from '@parlour/core'
 import { callAll } from './names.ts'
 import type { BotCard } from './setup.ts'
-import { challengeDay, sessionAt, type Holder, type Session, type Store } from '@parlour/client'
+import { challengeDay, sessionAt, toAct, type Holder, type Session, type Store } from '@parlour/client'
 
 /** A session as text: its record, who held the seats, and the seed of the dice to come. */
 export function writeSave<T extends GameTypes>(session: Session<T>): string {
@@ -94,4 +94,10 @@ export const keep = <T extends GameTypes>(store: Store, session: Session<T>): vo
 export function kept<T extends GameTypes>(store: Store, game: Game<T>, place: Place = 'table'): Session<T> | null {
   const text = store.getItem(key(game.id, place))
   return text === null ? null : readSave(game, text)
+}
+
+/** Whether a game was begun on this table and not played to its end: a new one takes its place. */
+export function isLeft<T extends GameTypes>(store: Store, game: Game<T>): boolean {
+  const left = kept(store, game)
+  return left !== null && toAct(left) !== 'nobody' && left.match.lines.length > 1
 }

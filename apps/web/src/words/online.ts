@@ -12,7 +12,9 @@ export interface OnlineWords {
   readonly lobby: {
     readonly intro: string
     readonly open: string
+    readonly tournaments: string
     readonly you: string
+    readonly people: string // to friends, and those one has muted or blocked
     readonly code: string
     readonly codeHelp: string
     readonly join: string
@@ -41,6 +43,22 @@ export interface OnlineWords {
     readonly unreachableHelp: string
     readonly again: string
   }
+  readonly race: {
+    readonly tag: string
+    readonly invite: string
+    readonly about: string
+    readonly on: string
+    readonly winners: (you: boolean, others: readonly string[]) => string
+    readonly overHelp: string
+    readonly toRun: string
+    readonly seeRun: string
+    readonly record: (name: string) => string
+    readonly again: string
+    readonly won: string
+    readonly ended: { readonly over: string; readonly closed: string }
+    readonly giveUp: string
+    readonly sure: string
+  }
   readonly order: {
     readonly title: string
     readonly game: string
@@ -55,6 +73,9 @@ export interface OnlineWords {
     readonly standIn: string
     readonly standInHelp: string
     readonly never: string
+    readonly rated: string
+    readonly ratedChoices: { readonly no: string; readonly yes: string }
+    readonly ratedHelp: string
     readonly noClock: string
     readonly span: (seconds: number) => string
     readonly start: string
@@ -90,6 +111,7 @@ export interface OnlineWords {
       readonly opener: string
       readonly host: string
       readonly time: string
+      readonly players: string
       readonly unknown: string
     }
     readonly terms: (perMove: string | null, standIn: string | null) => string
@@ -105,8 +127,17 @@ export interface OnlineWords {
     readonly spectator: string
     readonly lobby: string
     readonly absent: string
+    readonly backOn: (until: number) => string
     readonly botPlays: string
     readonly away: string
+    readonly resign: string
+    readonly resignSure: string
+    readonly playOn: string
+    readonly offerEnd: string
+    readonly offered: string
+    readonly offeredBy: (names: readonly string[]) => string
+    readonly acceptEnd: string
+    readonly resigned: (name: string | null) => string
     readonly back: string
     readonly awayNote: string
     readonly instead: { readonly [K in 'clock' | 'bot']: (name: string | null) => string } // null: for oneself
@@ -115,6 +146,7 @@ export interface OnlineWords {
     readonly sending: string
     readonly left: (seconds: number) => string
     readonly rematch: string
+    readonly toTournament: string
     readonly toRematch: string
     readonly rematchWanted: (name: string | null) => string // null where it may be any of several
     readonly rematchKept: string
@@ -126,6 +158,7 @@ export interface OnlineWords {
     readonly cut: string
   }
   readonly chat: {
+    readonly people: string // what one may do about the others
     readonly title: string
     readonly unread: (count: number) => string
     readonly none: string
@@ -140,6 +173,7 @@ export interface OnlineWords {
     readonly lostInGame: string // instead of `lost`, for whoever has a seat in a game
     readonly now: string
     readonly banned: string
+    readonly 'invite-only': string
     readonly 'other-version': string
     readonly reload: string
     readonly notice: string
@@ -171,6 +205,7 @@ export interface OnlineWords {
     readonly toAccount: string
     readonly signedIn: (handle: string) => string
     readonly manageAccount: string
+    readonly moderation: string
     readonly recovery: string
     readonly recoveryHelp: string
     readonly recoveryAgain: string

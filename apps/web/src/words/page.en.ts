@@ -27,6 +27,7 @@ export const en: PageWords = {
     games: 'Games',
     play: 'Play',
     playNamed: (game) => `Play ${game}`,
+    setUpNamed: (game) => `Set up ${game}`,
     again: 'Continue',
     againNamed: (game) => `Continue ${game}`,
     seatCount: (min, max) =>

@@ -26,6 +26,7 @@ export interface PageWords {
     readonly games: string
     readonly play: string
     readonly playNamed: (game: string) => string
+    readonly setUpNamed: (game: string) => string // opponents and rules
     readonly again: string
     readonly againNamed: (game: string) => string
     readonly seatCount: (min: number, max: number) => string

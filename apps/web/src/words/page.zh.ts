@@ -27,6 +27,7 @@ export const zh: PageWords = {
     games: '游戏',
     play: '开始玩',
     playNamed: (game) => `开始玩${game}`,
+    setUpNamed: (game) => `${game}：选对手和规则`,
     again: '继续',
     againNamed: (game) => `继续${game}`,
     seatCount: (min, max) =>

@@ -1,5 +1,5 @@
-import { LONGEST_CHAT, type ChatLine } from '@parlour/protocol'
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { LONGEST_CHAT, type ChatLine, type SeatNow, type TableId } from '@parlour/protocol'
+import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react'
 import { SeatMark } from '../../frame/SeatMark.tsx'
 import { usePage } from '../../frame/page.tsx'
 import { usePersonName } from './use-names.ts'
@@ -7,16 +7,22 @@ import { useOnlineWords } from './use-online.ts'
 import { submits } from '../../frame/submits.ts'
 import './Chat.css'
 
+const PeopleHere = lazy(() => import('../people/PeopleHere.tsx').then(({ PeopleHere }) => ({ default: PeopleHere })))
+
 const FAULT_SHOWN = 8000
 
 /** What people say at the table. Says whether that went well. */
 export function Chat({
   lines,
   you,
+  table,
+  seats,
   say,
 }: {
   readonly lines: readonly ChatLine[]
   readonly you: number | null
+  readonly table: TableId
+  readonly seats: readonly SeatNow[]
   say(text: string): Promise<string | null> // null, or why not
 }): ReactNode {
   const { words } = usePage()
@@ -83,7 +89,42 @@ export function Chat({
       <p className="fault" role="alert">
         {fault}
       </p>
+      <PeopleToggle table={table} seats={seats} lines={lines} you={you} />
     </div>
+  )
+}
+
+interface Here {
+  readonly table: TableId
+  readonly seats: readonly SeatNow[]
+  readonly lines: readonly ChatLine[]
+  readonly you: number | null
+}
+
+/** What one may do about the others: fetched when it is first wanted. */
+function PeopleToggle(here: Here): ReactNode {
+  const { chat: text } = useOnlineWords()
+  const [open, setOpen] = useState(false)
+  const hasOthers =
+    here.seats.some((seat, index) => seat.kind === 'person' && index !== here.you) ||
+    here.lines.some(({ seat }) => seat === null)
+  if (!hasOthers) return null
+  return (
+    <>
+      <button
+        type="button"
+        className="button chat-people"
+        aria-expanded={open}
+        onClick={() => setOpen((before) => !before)}
+      >
+        {text.people}
+      </button>
+      {open && (
+        <Suspense fallback={null}>
+          <PeopleHere {...here} />
+        </Suspense>
+      )}
+    </>
   )
 }
 

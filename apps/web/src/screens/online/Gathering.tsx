@@ -14,8 +14,8 @@ import type { Holding, Remote, Reply, Request } from '@parlour/client/online'
 import { writeRoute } from '../../route.ts'
 import { Banner } from './Banner.tsx'
 import { BotChoice } from './BotChoice.tsx'
-import { CloseTable } from './CloseTable.tsx'
 import { NameInput } from './NameInput.tsx'
+import { Sure } from './Sure.tsx'
 import { programWords } from './programs/words.ts'
 import { usePolled } from './use-polled.ts'
 import { useGuestName } from './use-guest-name.ts'
@@ -89,7 +89,7 @@ export function Gathering<T extends GameTypes>({
       <main id="content" className="gathering">
         <section className="panel invitation">
           <h2 className="screen-title">{text.gathering}</h2>
-          <p className="quiet">{text.gatheringHelp}</p>
+          <p className="quiet">{table.race === undefined ? text.gatheringHelp : online.race.about}</p>
           <label className="field">
             <span>{text.link}</span>
             <input className="text-input mono" readOnly value={address} onFocus={(event) => event.target.select()} />
@@ -171,7 +171,7 @@ export function Gathering<T extends GameTypes>({
                       {text.stand}
                     </button>
                   )}
-                  {table.opener && isFree(seat) && index !== you && (
+                  {table.opener && table.race === undefined && isFree(seat) && index !== you && (
                     <BotChoice
                       bots={bots}
                       seat={index}
@@ -206,7 +206,9 @@ export function Gathering<T extends GameTypes>({
             <a className="button" href={writeRoute({ screen: 'online', place: 'lobby' })}>
               {text.toLobby}
             </a>
-            {table.opener && <CloseTable onClose={() => void ask({ type: 'close', table: id })} />}
+            {table.opener && (
+              <Sure label={text.close} sure={text.closeSure} act={() => void ask({ type: 'close', table: id })} />
+            )}
           </div>
         </section>
         <section className="panel">{chat}</section>

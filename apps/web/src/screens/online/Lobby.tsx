@@ -1,10 +1,12 @@
 import type { TableCard, TableList } from '@parlour/protocol'
-import { useState, type ReactNode } from 'react'
+import { lazy, useState, type ReactNode } from 'react'
 import { Header } from '../../frame/Header.tsx'
 import { Icon } from '../../frame/Icon.tsx'
 import { usePage } from '../../frame/page.tsx'
 import { api } from '../../online/client.ts'
 import { writeRoute } from '../../route.ts'
+import { QuickMatch } from '../club/QuickMatch.tsx'
+import { clubWords } from '../club/words.ts'
 import { Banner } from './Banner.tsx'
 import { Tables, useGameName } from './TableList.tsx'
 import { usePolled } from './use-polled.ts'
@@ -12,11 +14,14 @@ import { useOnline, useOnlineWords } from './use-online.ts'
 import { submits } from '../../frame/submits.ts'
 import './Lobby.css'
 
+const Decisions = lazy(() => import('../people/Decisions.tsx').then(({ Decisions }) => ({ default: Decisions })))
+
 const AGAIN = 5000
 
 /** Where tables are found. */
 export function Lobby(): ReactNode {
   const text = useOnlineWords()
+  const club = clubWords[usePage().language]
   const { link } = useOnline()
   return (
     <div className="screen">
@@ -25,16 +30,21 @@ export function Lobby(): ReactNode {
       <main id="content" className="lobby">
         <div className="lobby-head">
           <p>{text.lobby.intro}</p>
-          <p className="row">
-            <a className="button primary large" href={writeRoute({ screen: 'online-new', wanted: null })}>
+          <nav className="lobby-places" aria-label={text.title}>
+            <a href={writeRoute({ screen: 'online', place: 'me' })}>{text.lobby.you}</a>
+            <a href={writeRoute({ screen: 'online', place: 'people' })}>{text.lobby.people}</a>
+            <a href={writeRoute({ screen: 'online', place: 'ratings' })}>{club.ratings}</a>
+            <a href={writeRoute({ screen: 'club', path: '' })}>{text.lobby.tournaments}</a>
+          </nav>
+          <p>
+            <a className="button large" href={writeRoute({ screen: 'online-new', wanted: null })}>
               <Icon name="plus" />
               {text.lobby.open}
             </a>
-            <a className="button large" href={writeRoute({ screen: 'online', place: 'me' })}>
-              {text.lobby.you}
-            </a>
           </p>
         </div>
+        {link.state === 'open' && <Decisions />}
+        {link.state === 'open' && <QuickMatch />}
         <JoinByCode />
         {link.state === 'open' ? <Lists /> : link.state !== 'ended' && <p className="quiet">{text.link.connecting}</p>}
       </main>

@@ -1,6 +1,6 @@
 import type { Person } from '@parlour/core'
 import type { TableCard } from '@parlour/protocol'
-import { useEffect, useState, type ReactNode } from 'react'
+import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
 import { copy } from '../../frame/copy.ts'
 import { Header } from '../../frame/Header.tsx'
 import { usePage } from '../../frame/page.tsx'
@@ -20,6 +20,11 @@ import { usePolled } from './use-polled.ts'
 import { useOnline, useOnlineWords } from './use-online.ts'
 import { submits } from '../../frame/submits.ts'
 
+const Decisions = lazy(() => import('../people/Decisions.tsx').then((found) => ({ default: found.Decisions })))
+const Correspondence = lazy(() =>
+  import('./correspondence/Correspondence.tsx').then(({ Correspondence }) => ({ default: Correspondence })),
+)
+
 /** Who one is for the server: a name, a way to take it along, and what one has played. */
 export function Me(): ReactNode {
   const { me: text, link: linkText, table } = useOnlineWords()
@@ -32,8 +37,12 @@ export function Me(): ReactNode {
         {link.state === 'open' ? (
           <>
             <Name />
+            <Decisions all />
             <AccountOrGuest />
             <PastGames />
+            <Suspense fallback={null}>
+              <Correspondence />
+            </Suspense>
             <Programs />
             <Webhooks />
             <Badge />
@@ -93,10 +102,15 @@ function AccountOrGuest(): ReactNode {
       <section className="panel stack-small">
         <h2 className="panel-title">{text.account}</h2>
         <p className="quiet">{handle === null ? text.noAccount : text.signedIn(handle)}</p>
-        <p>
+        <p className="row">
           <a className="button" href={writeRoute({ screen: 'account' })}>
             {handle === null ? text.toAccount : text.manageAccount}
           </a>
+          {account.ok && account.value.moderator && (
+            <a className="button" href={writeRoute({ screen: 'online', place: 'moderation' })}>
+              {text.moderation}
+            </a>
+          )}
         </p>
       </section>
       {handle === null && <Elsewhere />}

@@ -80,7 +80,7 @@ const ABSENCES = ['0', '30', '120', '600'] as const
 function OrderForm<T extends GameTypes>({ ui, bots }: { readonly ui: GameUi<T>; readonly bots: Bots }): ReactNode {
   const page = usePage()
   const { game } = ui
-  const { order: text, trouble, table } = useOnlineWords()
+  const { order: text, trouble, table, race } = useOnlineWords()
   const programs = programWords[page.language]
   const [order, setOrder] = useState<TableDraft>(() => ordering.firstDraft(game))
   const [fault, setFault] = useState('')
@@ -88,7 +88,9 @@ function OrderForm<T extends GameTypes>({ ui, bots }: { readonly ui: GameUi<T>; 
   const guest = useGuestName()
   const cards = useBotCards(game.id, bots)
   const settings = ordering.settingsOf(order, game)
-  const isFine = settings.ok && ordering.hasPerson(order)
+  const isRace = ordering.isRace(order, game)
+  const isFine =
+    settings.ok && ordering.hasPerson(order) && !(isRace && order.places.some((by) => by.startsWith('bot:')))
   const agree = (terms: Partial<Terms>): void => setOrder({ ...order, terms: { ...order.terms, ...terms } })
   const spans = (values: readonly string[], none: string): { readonly [value: string]: string } =>
     Object.fromEntries(values.map((value) => [value, value === '0' ? none : text.span(Number(value))]))
@@ -129,9 +131,9 @@ function OrderForm<T extends GameTypes>({ ui, bots }: { readonly ui: GameUi<T>; 
               >
                 <option value="me">{text.me}</option>
                 <option value="open">{text.open}</option>
-                <BotOptions bots={cards} value={(id) => `bot:${id}`} />
+                {!isRace && <BotOptions bots={cards} value={(id) => `bot:${id}`} />}
               </select>
-              {game.seats.max > game.seats.min && (
+              {ordering.mostPlaces(game) > game.seats.min && (
                 <button
                   type="button"
                   className="icon-button"
@@ -145,12 +147,13 @@ function OrderForm<T extends GameTypes>({ ui, bots }: { readonly ui: GameUi<T>; 
             </li>
           ))}
         </ol>
-        {order.places.length < game.seats.max && (
+        {order.places.length < ordering.mostPlaces(game) && (
           <button type="button" className="button" onClick={() => setOrder(ordering.addPlace(order, game))}>
             <Icon name="plus" />
             {page.words.setup.add}
           </button>
         )}
+        {ordering.mostPlaces(game) > game.seats.max && <p className="quiet">{race.invite}</p>}
       </section>
       <RulesLine game={game} plan={order} onChange={(next: TableDraft) => setOrder(next)} />
       <details className="terms">
@@ -188,6 +191,16 @@ function OrderForm<T extends GameTypes>({ ui, bots }: { readonly ui: GameUi<T>; 
               onChange={(value) => agree({ standIn: Number(value) || null })}
             />
             <small>{text.standInHelp}</small>
+          </div>
+          <div>
+            <Segments
+              label={text.rated}
+              values={['no', 'yes']}
+              names={text.ratedChoices}
+              value={order.terms.rated === true ? 'yes' : 'no'}
+              onChange={(value) => setOrder(ordering.rated(order, value === 'yes'))}
+            />
+            <small>{text.ratedHelp}</small>
           </div>
           <div>
             <Segments

@@ -3,7 +3,7 @@ import { Header } from '../../frame/Header.tsx'
 import { usePage } from '../../frame/page.tsx'
 import { api, onlineStore } from '../../online/client.ts'
 import { noteVisit } from '../../online/has-played-online.ts'
-import type { Route } from '../../route.ts'
+import type { OnlinePlace, Route } from '../../route.ts'
 import { store } from '../../store.ts'
 import { loadOnlineWords } from '../../words/online-words.ts'
 import { Lobby } from './Lobby.tsx'
@@ -12,11 +12,21 @@ import { NewTable } from './NewTable.tsx'
 import { OnlineTable } from './OnlineTable.tsx'
 import { TableUnavailable } from './TableUnavailable.tsx'
 import { usePolled } from './use-polled.ts'
-import { useOnlineWords } from './use-online.ts'
+import { useOnline, useOnlineWords } from './use-online.ts'
 
-type OnlineRoute = Extract<Route, { readonly screen: 'account' | 'online' | 'online-new' | 'online-table' }>
+type OnlineRoute = Extract<Route, { readonly screen: 'account' | 'club' | 'online' | 'online-new' | 'online-table' }>
 
+const People = lazy(() => import('../people/People.tsx').then(({ People }) => ({ default: People })))
+const Moderation = lazy(() =>
+  import('../moderation/Moderation.tsx').then(({ Moderation }) => ({ default: Moderation })),
+)
+const Invitation = lazy(() => import('../people/Invitation.tsx').then(({ Invitation }) => ({ default: Invitation })))
 const Account = lazy(() => import('../account/Account.tsx').then(({ Account }) => ({ default: Account })))
+
+const Ratings = lazy(() => import('../club/Ratings.tsx').then(({ Ratings }) => ({ default: Ratings })))
+const Tournaments = lazy(() =>
+  import('../tournaments/Tournaments.tsx').then(({ Tournaments }) => ({ default: Tournaments })),
+)
 
 const AGAIN = 4000
 
@@ -46,6 +56,7 @@ export function Online({ route }: { readonly route: OnlineRoute }): ReactNode {
     onlineStore.enter()
   }, [isServed])
 
+  const { link } = useOnline()
   if (served === null) return <p className="loading">{words.loading}</p>
   if (isServed !== true)
     return (
@@ -66,15 +77,36 @@ export function Online({ route }: { readonly route: OnlineRoute }): ReactNode {
         </main>
       </div>
     )
+  // who has an account signs in there
+  if (link.state === 'ended' && link.reason === 'invite-only' && route.screen !== 'account') return <Invitation />
   switch (route.screen) {
     case 'account':
       return <Account />
+    case 'club':
+      return <Tournaments path={route.path} />
     case 'online':
-      if (route.place === 'cut') return <TableUnavailable why={text.table.cut} />
-      return route.place === 'lobby' ? <Lobby /> : <Me />
+      return <Place place={route.place} />
     case 'online-new':
       return <NewTable wanted={route.wanted} />
     case 'online-table':
       return <OnlineTable key={route.table} address={route.table} />
+  }
+}
+
+function Place({ place }: { readonly place: OnlinePlace }): ReactNode {
+  const text = useOnlineWords()
+  switch (place) {
+    case 'lobby':
+      return <Lobby />
+    case 'me':
+      return <Me />
+    case 'ratings':
+      return <Ratings />
+    case 'people':
+      return <People />
+    case 'moderation':
+      return <Moderation />
+    case 'cut':
+      return <TableUnavailable why={text.table.cut} />
   }
 }

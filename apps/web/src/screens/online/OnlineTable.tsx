@@ -1,5 +1,5 @@
 import { TableId } from '@parlour/protocol'
-import { use, useEffect, useState, type ReactNode } from 'react'
+import { lazy, Suspense, use, useEffect, useState, type ReactNode } from 'react'
 import { Header } from '../../frame/Header.tsx'
 import { usePage } from '../../frame/page.tsx'
 import { loadUi } from '../../games/index.ts'
@@ -31,7 +31,7 @@ export function OnlineTable({ address }: { readonly address: string }): ReactNod
         <main id="content">{link.state !== 'ended' && <p className="loading">{words.loading}</p>}</main>
       </div>
     )
-  if (remote.table.status === 'closed') {
+  if (remote.table.status === 'closed' && remote.table.race === undefined) {
     const { closedBy, table } = remote
     return (
       <TableUnavailable
@@ -42,15 +42,22 @@ export function OnlineTable({ address }: { readonly address: string }): ReactNod
   return <Open id={id} remote={remote} />
 }
 
+const RaceRoom = lazy(() => import('./race/RaceRoom.tsx').then(({ RaceRoom }) => ({ default: RaceRoom })))
+
+/** Racers have left for their own tables, or this run was given up. */
+const isRaceOn = ({ id, race, status }: Remote['table']): boolean =>
+  race !== undefined && (race === id ? status !== 'gathering' : status === 'closed')
+
 function Open({ id, remote }: { readonly id: TableId; readonly remote: Remote }): ReactNode {
   const { trouble } = useOnlineWords()
-  const ui = use(loadUi(remote.table.game, usePage().language))
+  const { preferences, prefer, language } = usePage()
+  const ui = use(loadUi(remote.table.game, language))
   const { chat: lines, you } = remote.table
-  const { preferences, prefer } = usePage()
   const open = remote.shown === null || preferences.panels.includes('chat') // people who wait may talk
   const openChat = (): void => {
     if (!open) prefer({ panels: [...preferences.panels, 'chat'] })
   }
+  const [gathered] = useState(remote.table.status === 'gathering')
   const [read, setRead] = useState(lines.at(-1)?.number ?? 0)
   const latest = lines.at(-1)?.number ?? 0
   useEffect(() => {
@@ -62,12 +69,23 @@ function Open({ id, remote }: { readonly id: TableId; readonly remote: Remote })
     const reply = await onlineStore.ask({ type: 'chat', table: id, text: said })
     return reply.type === 'done' ? null : trouble[reply.type === 'lost' ? 'lost' : reply.code]
   }
-  const chat = <Chat lines={lines} you={you} say={say} />
+  const chat = <Chat lines={lines} you={you} table={id} seats={remote.table.seats} say={say} />
   return (
     <>
       <ChatHeard last={lines.at(-1)} you={you} />
       {ui.open((opened) =>
-        remote.shown === null ? (
+        isRaceOn(remote.table) ? (
+          <Suspense>
+            <RaceRoom
+              id={remote.table.race ?? id}
+              game={opened.game.id}
+              name={opened.game.words[language].name}
+              score={opened.game.words[language].score}
+              begins={gathered && remote.table.race === id}
+              chat={chat}
+            />
+          </Suspense>
+        ) : remote.shown === null ? (
           <Gathering ui={opened} id={id} remote={remote} chat={chat} />
         ) : (
           <Playing ui={opened} id={id} chat={chat} unread={unread} openChat={openChat} />

@@ -10,6 +10,8 @@ import type { Remote, Request } from '@parlour/client/online'
 import { api } from '../../online/client.ts'
 import { writeRoute } from '../../route.ts'
 import { pack } from '../../session/share-link.ts'
+import { RatingChange } from '../club/RatingChange.tsx'
+import { useRace } from './race/use-race.ts'
 import { usePersonName } from './use-names.ts'
 import { useOnlineWords } from './use-online.ts'
 import { Verify } from './Verify.tsx'
@@ -41,6 +43,8 @@ export function Over<T extends GameTypes>({
   const [asked, setAsked] = useState(false)
   const [wasOpen] = useState(table.rematch !== null)
   const coached = useCoached(ui.game.id, true)
+  const race = useRace(table.race)
+  const isOpen = table.race === undefined || race?.status === 'over' // until then the dice stay secret
   const { rematch } = table
   const { go, say } = page
   const others = table.seats.flatMap((seat, index) =>
@@ -59,7 +63,9 @@ export function Over<T extends GameTypes>({
     const [{ keepOnline }, record] = await Promise.all([import('../../profile/keep-game.ts'), api.record(id)])
     if (record.ok) await keepOnline(ui, { table: id, seats, you, isChallenge: challenge !== undefined }, record.value)
   })
-  useEffect(() => void keepGame(), [])
+  useEffect(() => {
+    if (isOpen) void keepGame()
+  }, [isOpen])
   const again = async (): Promise<void> => {
     setAsked(true)
     if (!(await ask({ type: 'rematch', table: id }))) setAsked(false)
@@ -70,11 +76,33 @@ export function Over<T extends GameTypes>({
     else page.toast(trouble[record.error.code])
   }
   return (
-    <Outcome ui={ui} now={now} outcome={outcome} who={who} here={table.you === null ? [] : [table.you]} fresh={fresh}>
+    <Outcome
+      ui={ui}
+      now={now}
+      outcome={outcome}
+      who={who}
+      here={table.you === null ? [] : [table.you]}
+      fresh={fresh}
+      scored={table.resigned === undefined}
+      further={
+        table.resigned === undefined
+          ? []
+          : [text.resigned(table.resigned === table.you ? null : who(table.resigned).name)]
+      }
+    >
+      {table.terms.rated === true && <RatingChange table={id} you={table.you} />}
       {rematch !== null && !asked && <p className="invited">{invitation}</p>}
       {rematch !== null ? (
         <a className="button primary" href={writeRoute({ screen: 'online-table', table: rematch })}>
           {text.toRematch}
+        </a>
+      ) : table.tournament !== undefined ? (
+        <a className="button primary" href={writeRoute({ screen: 'club', path: `/${table.tournament}` })}>
+          {text.toTournament}
+        </a>
+      ) : table.race !== undefined ? (
+        <a className="button primary" href={writeRoute({ screen: 'online-table', table: table.race })}>
+          {page.words.race.title}
         </a>
       ) : table.challenge !== undefined ? (
         <a className="button primary" href={writeRoute({ screen: 'today' })}>
@@ -87,21 +115,25 @@ export function Over<T extends GameTypes>({
           </button>
         )
       )}
-      <button type="button" className="button" onClick={() => void watch()}>
-        {coached ? page.words.review.open : page.words.table.watch}
-      </button>
-      {table.challenge === undefined && (
-        <button type="button" className="button" aria-expanded={verifying} onClick={() => setVerifying(!verifying)}>
-          {text.verify}
-        </button>
+      {isOpen && (
+        <>
+          <button type="button" className="button" onClick={() => void watch()}>
+            {coached ? page.words.review.open : page.words.table.watch}
+          </button>
+          {table.challenge === undefined && (
+            <button type="button" className="button" aria-expanded={verifying} onClick={() => setVerifying(!verifying)}>
+              {text.verify}
+            </button>
+          )}
+          <a className="button" href={`api/tables/${id}/record`} download>
+            {text.download}
+          </a>
+        </>
       )}
-      <a className="button" href={`api/tables/${id}/record`} download>
-        {text.download}
-      </a>
       <a className="button" href={writeRoute({ screen: 'online', place: 'lobby' })}>
         {text.toLobby}
       </a>
-      {verifying && <Verify ui={ui} table={id} />}
+      {verifying && isOpen && <Verify ui={ui} table={id} race={table.race} />}
     </Outcome>
   )
 }

@@ -3,7 +3,7 @@ import { timing } from '@parlour/client/browser'
 import { openServer, type Request } from '@parlour/client/online'
 import type { GameTypes } from '@parlour/core'
 import type { SeatNow, TableId } from '@parlour/protocol'
-import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useMemo, useState, type ReactNode } from 'react'
 import type { GameUi } from '../../game-ui.ts'
 import { copy } from '../../frame/copy.ts'
 import { embedCode, tableLink } from '../../embed/code.ts'
@@ -20,8 +20,10 @@ import { seatOf, useSeat } from '../../frame/use-seat.ts'
 import { api, onlineStore } from '../../online/client.ts'
 import { writeRoute } from '../../route.ts'
 import { Banner } from './Banner.tsx'
+import { EarlyEnd } from './EarlyEnd.tsx'
 import { Clock } from './Clock.tsx'
 import { Over } from './Over.tsx'
+import { Sure } from './Sure.tsx'
 import { programWords } from './programs/words.ts'
 import { usePolled } from './use-polled.ts'
 import { useRenamed } from './use-names.ts'
@@ -29,6 +31,7 @@ import { useOnlineWords } from './use-online.ts'
 import './Playing.css'
 
 const LONG = 15_000
+const Standings = lazy(() => import('./race/Standings.tsx').then(({ Standings }) => ({ default: Standings })))
 
 interface PlayingProps<T extends GameTypes> {
   readonly ui: GameUi<T>
@@ -61,6 +64,7 @@ export function Playing<T extends GameTypes>({ ui, id, chat, unread, openChat }:
   const { seats } = table
   const mine = now.mine !== null
   const [fault, setFault] = useState('')
+  const [resigning, setResigning] = useState(false)
 
   const who = useMemo(() => namesOf(holders, you), [holders, you])
   const isOn = table.status === 'playing'
@@ -85,6 +89,7 @@ export function Playing<T extends GameTypes>({ ui, id, chat, unread, openChat }:
   )
   // advice would be unfair to others, and nobody needs to be spared waiting
   const isAlone = you !== null && seats.every((seat, index) => index === you || seat.kind === 'bot')
+  const isFree = table.challenge === undefined && table.race === undefined
   useEffect(() => {
     // seen while looking at another tab
     document.title = text.title(mine ? online.table.yourTurnAt(words.name) : words.name)
@@ -98,15 +103,27 @@ export function Playing<T extends GameTypes>({ ui, id, chat, unread, openChat }:
   const embed = embedWords[language]
   const news = unread > 0 && <span className="unread">{online.chat.unread(unread)}</span>
 
+  const endings = [
+    ...(seats.length === 2 ? [{ label: online.table.resign, act: () => setResigning(true) }] : []),
+    {
+      label: online.table.offerEnd,
+      act: () => void ask({ type: 'end', table: id }),
+    },
+  ]
   const menu = [
     [
       { label: online.table.lobby, icon: 'home' as const, act: () => page.go({ screen: 'online', place: 'lobby' }) },
-      { label: online.table.copyLink, act: () => void copy(page, online.table.link, tableLink(id)) },
-      {
-        label: embed.copy,
-        act: () => void copy(page, embed.code, embedCode(outcome === null ? 'table' : 'replay', id)),
-      },
-      ...(isOn && you !== null && !isAway && !isAlone
+      { label: online.table.copyLink, act: () => void copy(page, online.table.link, tableLink(table.race ?? id)) },
+      ...(table.race === undefined
+        ? [
+            {
+              label: embed.copy,
+              act: () => void copy(page, embed.code, embedCode(outcome === null ? 'table' : 'replay', id)),
+            },
+          ]
+        : []),
+      ...(isOn && you !== null && isFree ? endings : []),
+      ...(isOn && you !== null && !isAway && !isAlone && table.terms.rated !== true
         ? [{ label: online.table.away, icon: 'pause' as const, act: () => leaveTo(true) }]
         : []),
     ],
@@ -139,7 +156,7 @@ export function Playing<T extends GameTypes>({ ui, id, chat, unread, openChat }:
       menu={menu}
       banner={<Banner isInGame={isOn && you !== null} />}
       note={note}
-      advises={isAlone && table.challenge === undefined}
+      advises={isAlone && isFree && table.terms.rated !== true}
       inPlace={inPlace}
     >
       {(parts) => (
@@ -157,6 +174,19 @@ export function Playing<T extends GameTypes>({ ui, id, chat, unread, openChat }:
           }
           news={
             <>
+              {table.race !== undefined && (
+                <Suspense>
+                  <Standings race={table.race} score={words.score} />
+                </Suspense>
+              )}
+              <EarlyEnd
+                table={table}
+                who={who}
+                isResigning={resigning && isOn}
+                onResign={() => void ask({ type: 'resign', table: id }).then(() => setResigning(false))}
+                onEnd={() => void ask({ type: 'end', table: id })}
+                onPlayOn={() => setResigning(false)}
+              />
               {you === null && (
                 <p className="quiet watching">{remote.removed ? online.table.removed : online.table.spectator}</p>
               )}
@@ -178,7 +208,7 @@ export function Playing<T extends GameTypes>({ ui, id, chat, unread, openChat }:
                   {online.table.back}
                 </button>
               )}
-              {isOn && you !== null && absent !== null && anyBot !== undefined && (
+              {isOn && you !== null && absent !== null && anyBot !== undefined && table.terms.rated !== true && (
                 <button
                   type="button"
                   className="tool"
@@ -188,7 +218,7 @@ export function Playing<T extends GameTypes>({ ui, id, chat, unread, openChat }:
                   {online.table.fill(who(absent).name)}
                 </button>
               )}
-              {isAlone && isOn && table.challenge === undefined && parts.advice}
+              {isAlone && isOn && isFree && parts.advice}
               <button type="button" className="tool to-chat" onClick={toChat}>
                 <Icon name="chat" />
                 <span>
@@ -199,7 +229,18 @@ export function Playing<T extends GameTypes>({ ui, id, chat, unread, openChat }:
             </>
           }
           panels={[{ id: 'chat', label: online.chat.title, mark: news, show: () => chat }]}
-          beside={table.watching > 0 && <p className="quiet">{online.table.watching(table.watching)}</p>}
+          beside={
+            <>
+              {table.watching > 0 && <p className="quiet">{online.table.watching(table.watching)}</p>}
+              {table.race !== undefined && isOn && (
+                <Sure
+                  label={online.race.giveUp}
+                  sure={online.race.sure}
+                  act={() => void ask({ type: 'close', table: id })}
+                />
+              )}
+            </>
+          }
         />
       )}
     </TableScreen>
@@ -232,14 +273,21 @@ function useLongAbsent(seats: readonly SeatNow[], you: number | null): number | 
 /** Presence and time. */
 function SeatNote({ seat, ends }: { readonly seat: SeatNow | undefined; readonly ends: number | null }): ReactNode {
   const { table: text } = useOnlineWords()
-  const absent = seat?.kind === 'person' && (seat.away ? text.botPlays : seat.present ? '' : text.absent)
   const owner = seat?.kind === 'person' ? seat.owner : undefined
   const programs = programWords[usePage().language]
+  const note = whereabouts()
   return (
     <>
       {owner !== undefined && <span className="seat-run">{programs.botOf(owner)}</span>}
-      {absent !== undefined && absent !== false && absent !== '' && <span className="seat-run">{absent}</span>}
+      {note !== null && <span className="seat-run">{note}</span>}
       {ends !== null && <Clock ends={ends} />}
     </>
   )
+
+  function whereabouts(): string | null {
+    if (seat?.kind !== 'person') return null
+    if (seat.vacation !== undefined && seat.vacation > Date.now()) return text.backOn(seat.vacation)
+    if (seat.away) return text.botPlays
+    return seat.present ? null : text.absent
+  }
 }

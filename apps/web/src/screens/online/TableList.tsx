@@ -23,15 +23,16 @@ function useDetails(): (card: TableCard) => string {
     language,
     words: { setup },
   } = usePage()
-  const { lobby: text, order } = useOnlineWords()
+  const { lobby: text, order, race } = useOnlineWords()
   const boards = use(loadUis(language))
-  return ({ game: id, settings, terms, opened, seats }) => {
+  return ({ game: id, settings, terms, opened, seats, race: isRace }) => {
     const rules =
       boards
         .find((ui) => ui?.id === id)
         ?.open(({ game }) => agreedInWords(game.words[language], readPairs(settings), setup.setting)) ?? []
     const here = seats.filter((seat) => seat.kind === 'person' && seat.present).length
     return [
+      ...(isRace === undefined ? [] : [race.tag]),
       ...rules,
       ...(terms.perMove === null ? [] : [text.clock(order.span(terms.perMove))]),
       text.age(...ageOf(Date.now() - opened)),

@@ -1,4 +1,4 @@
-import { byName, verdictWords, writeWitnessed, type GameRecord, type GameTypes } from '@parlour/core'
+import { byName, verdictWords, writeWitnessed, type GameRecord, type GameTypes, type Witnessed } from '@parlour/core'
 import type { TableId } from '@parlour/protocol'
 import { useEffect, useState, type ReactNode } from 'react'
 import type { GameUi } from '../../game-ui.ts'
@@ -14,14 +14,16 @@ import './Verify.css'
 export function Verify<T extends GameTypes>({
   ui,
   table,
+  race,
 }: {
   readonly ui: GameUi<T>
   readonly table: TableId
+  readonly race: TableId | undefined // whose run this is
 }): ReactNode {
   const { verify: text, trouble } = useOnlineWords()
   const [verdict, setVerdict] = useState<Verdict | { readonly trouble: string } | null>(null)
   const [given, setGiven] = useState<string | null>(null) // a record from elsewhere, instead of the server's
-  const seen = memory.of(table)
+  const seen = seenOf(table, race)
   useEffect(() => {
     let live = true
     setVerdict(null)
@@ -32,10 +34,10 @@ export function Verify<T extends GameTypes>({
     async function judged(): Promise<Verdict | { readonly trouble: string }> {
       const record = given === null ? await api.record(table) : { ok: true as const, value: given }
       if (!record.ok) return { trouble: trouble[record.error.code] }
-      const found = await judge(ui.game, record.value, memory.of(table), pageHmac(globalThis.crypto.subtle))
+      const found = await judge(ui.game, record.value, seenOf(table, race), pageHmac(globalThis.crypto.subtle))
       return found.ok ? found.value : { trouble: text.unreadable }
     }
-  }, [ui, table, given, trouble, text])
+  }, [ui, table, race, given, trouble, text])
 
   return (
     <section className="panel verify" aria-label={text.title}>
@@ -68,6 +70,13 @@ export function Verify<T extends GameTypes>({
       </div>
     </section>
   )
+}
+
+/** What this browser saw. In a race the dice were agreed on where everybody gathered, the lines are the run's own. */
+function seenOf(table: TableId, race: TableId | undefined): Witnessed | null {
+  const own = memory.of(table)
+  const agreed = race === undefined ? own : memory.of(race)
+  return agreed === null ? null : { ...agreed, lines: own?.lines ?? [] }
 }
 
 function Answer({ record, result }: Verdict): ReactNode {

@@ -1,4 +1,5 @@
 import { earnedBy, type Achievement, type PlayedGame } from '@parlour/client/profile'
+import { inLanguage } from '@parlour/core'
 import type { ReactNode } from 'react'
 import { Icon } from '../../frame/Icon.tsx'
 import { usePage } from '../../frame/page.tsx'
@@ -25,7 +26,7 @@ export function Achievements({
       </h2>
       <ul>
         {all.map(({ achievement, by }) => {
-          const [title, about] = language === 'zh' ? achievement.zh : achievement.en
+          const [title, about] = inLanguage(achievement, language)
           return (
             <li key={achievement.id} data-earned={by !== null}>
               <span className="profile-medal" aria-hidden="true">

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-const [WIDE, HIGH, LEFT, EDGE] = [320, 120, 44, 8]
+const [WIDE, HIGH, EDGE, TOP] = [320, 120, 8, 20]
 const MOST = 200 // points of a curve: of more, the latest
 
 /** Values in their order, as a curve with its least and its most. */
@@ -15,14 +15,14 @@ export function Plot({
 }): ReactNode {
   const shown = values.slice(-MOST)
   const [least, most] = [Math.min(...shown), Math.max(...shown)]
-  const x = (index: number): number => LEFT + (index / Math.max(1, shown.length - 1)) * (WIDE - LEFT - EDGE)
-  const y = (value: number): number => EDGE + (most === least ? 0.5 : (most - value) / (most - least)) * HIGH
+  const x = (index: number): number => EDGE + (index / Math.max(1, shown.length - 1)) * (WIDE - 2 * EDGE)
+  const y = (value: number): number => TOP + (most === least ? 0.5 : (most - value) / (most - least)) * HIGH
   return (
-    <svg className="profile-plot" viewBox={`0 0 ${WIDE} ${HIGH + 2 * EDGE}`} role="img" aria-label={label}>
+    <svg className="profile-plot" viewBox={`0 0 ${WIDE} ${TOP + HIGH + EDGE}`} role="img" aria-label={label}>
       {(most === least ? [most] : [least, most]).map((value) => (
         <g key={value}>
-          <line x1={LEFT} x2={WIDE - EDGE} y1={y(value)} y2={y(value)} />
-          <text x={LEFT - 4} y={y(value)} dy=".35em" textAnchor="end">
+          <line x1={EDGE} x2={WIDE - EDGE} y1={y(value)} y2={y(value)} />
+          <text x={EDGE} y={y(value)} dy="-.4em">
             {text(value)}
           </text>
         </g>

@@ -1,5 +1,5 @@
-import { figureOf, statisticsOf, type GameProfile, type PlayedGame } from '@parlour/client/profile'
-import type { GameTypes } from '@parlour/core'
+import { builtOf, figureOf, statisticsOf, type GameProfile, type PlayedGame } from '@parlour/client/profile'
+import { inLanguage, type GameTypes } from '@parlour/core'
 import { use, type ReactNode } from 'react'
 import { roster } from '../../bots/bots.ts'
 import { usePage } from '../../frame/page.tsx'
@@ -23,6 +23,7 @@ export function Statistics<T extends GameTypes>({
   const bots = use(roster(game.id, language))
   const words = game.words[language]
   const { games: count, won, streak, against, best, scores } = statisticsOf(games)
+  const built = builtOf(games, profile.builds ?? [])
   const isShared = game.seats.max > 1
   const values = scores.map(({ score }) => score)
   const number = (value: number): string => text.number(value)
@@ -40,7 +41,7 @@ export function Statistics<T extends GameTypes>({
           return value === null ? null : (
             <Figure
               key={figure.id}
-              label={language === 'zh' ? figure.zh : figure.en}
+              label={inLanguage(figure, language)}
               value={figure.as === 'share' ? text.share(value) : number(value)}
             />
           )
@@ -51,9 +52,9 @@ export function Statistics<T extends GameTypes>({
           <figure>
             <figcaption>{text.overTime}</figcaption>
             <Plot
-              label={text.overTimeOf(values.length, number(Math.min(...values)), number(Math.max(...values)))}
+              label={text.overTimeOf(values.length, words.score(Math.min(...values)), words.score(Math.max(...values)))}
               values={values}
-              text={number}
+              text={(value) => words.score(value)}
             />
           </figure>
         )}
@@ -65,9 +66,21 @@ export function Statistics<T extends GameTypes>({
                 <li key={opponent}>
                   {isBot ? <Portrait bot={opponent} seat={1} game={game.id} /> : <span />}
                   <span>{text.againstOf(nameOf(opponent), beaten, played)}</span>
-                  <span className="profile-bar" aria-hidden="true">
-                    <span style={{ inlineSize: `${(100 * beaten) / played}%` }} />
-                  </span>
+                  <Bar share={beaten / played} />
+                </li>
+              ))}
+            </ul>
+          </figure>
+        )}
+        {built.length > 0 && (
+          <figure>
+            <figcaption>{text.builds}</figcaption>
+            <ul className="profile-against">
+              {built.map(({ build, games: played, won: reached }) => (
+                <li key={build.id}>
+                  <span />
+                  <span>{text.builtOf(inLanguage(build, language), played, reached)}</span>
+                  <Bar share={played / count} />
                 </li>
               ))}
             </ul>
@@ -83,4 +96,10 @@ const Figure = ({ label, value }: { readonly label: string; readonly value: stri
     <dt>{label}</dt>
     <dd>{value}</dd>
   </div>
+)
+
+const Bar = ({ share }: { readonly share: number }): ReactNode => (
+  <span className="profile-bar" aria-hidden="true">
+    <span style={{ inlineSize: `${100 * share}%` }} />
+  </span>
 )

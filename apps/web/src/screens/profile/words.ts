@@ -21,6 +21,8 @@ export interface ProfileWords {
   readonly overTimeOf: (games: number, least: string, most: string) => string
   readonly against: string
   readonly againstOf: (name: string, won: number, games: number) => string
+  readonly builds: string
+  readonly builtOf: (name: string, games: number, won: number) => string
   readonly bestGames: string
   readonly achievements: string
   readonly earnedOf: (earned: number, all: number) => string
@@ -101,6 +103,9 @@ const en: ProfileWords = {
     `The score of ${games} games in the order you played them, from ${least} to ${most}`,
   against: 'Against',
   againstOf: (name, won, games) => `${name}: won ${won} of ${games}`,
+  builds: 'Builds',
+  builtOf: (name, games, won) =>
+    `${name}: ${games === 1 ? '1 run' : `${games.toLocaleString('en')} runs`}, ${won.toLocaleString('en')} won`,
   bestGames: 'Best games',
   achievements: 'Achievements',
   earnedOf: (earned, all) => `${earned} of ${all}`,
@@ -179,6 +184,8 @@ const zh: ProfileWords = {
   overTimeOf: (games, least, most) => `按先后排列的 ${games} 局得分，从 ${least} 到 ${most}`,
   against: '对手',
   againstOf: (name, won, games) => `${name}：${games} 局赢 ${won} 局`,
+  builds: '流派',
+  builtOf: (name, games, won) => `${name}：玩过 ${games} 次，通关 ${won} 次`,
   bestGames: '最好的几局',
   achievements: '成就',
   earnedOf: (earned, all) => `${earned} / ${all}`,

@@ -1,4 +1,4 @@
-import { dailySeed, openPractice, servedSeed, toAct } from '@parlour/client'
+import { dailySeed, openPractice, servedSeed } from '@parlour/client'
 import type { GameTypes } from '@parlour/core'
 import { daysBefore, FIRST_DAY } from '@parlour/protocol'
 import { useId, useState, type ReactNode } from 'react'
@@ -6,7 +6,7 @@ import { usePage } from '../../frame/page.tsx'
 import { submits } from '../../frame/submits.ts'
 import type { AnyGameUi, GameUi } from '../../game-ui.ts'
 import { api } from '../../online/client.ts'
-import { keep, kept } from '../../session/save.ts'
+import { isLeft, keep } from '../../session/save.ts'
 import { store } from '../../store.ts'
 import { onlineWords } from '../../words/online-words.ts'
 import type { Now } from './attempts.ts'
@@ -58,7 +58,6 @@ function Practise<T extends GameTypes>({
   const { language, preferences, go, words } = usePage()
   const text = todayWords[language]
   const [fault, setFault] = useState('')
-  const left = kept(store, game)
   const begin = async (): Promise<void> => {
     const answer = online ? await api.challengeBoard(game.id, day) : null
     if (answer?.ok === false) return setFault(onlineWords[language].trouble[answer.error.code])
@@ -73,9 +72,7 @@ function Practise<T extends GameTypes>({
       <button type="button" className="button" onClick={() => void begin()}>
         {text.practise(game.words[language].name)}
       </button>
-      {left !== null && toAct(left) !== 'nobody' && left.match.lines.length > 1 && (
-        <small className="quiet">{words.setup.replaces}</small>
-      )}
+      {isLeft(store, game) && <small className="quiet">{words.setup.replaces}</small>}
       {fault !== '' && (
         <p className="fault" role="alert">
           {fault}

@@ -1,9 +1,17 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useOnlineWords } from './use-online.ts'
 
-/** Closing needs a second press; the focus goes to the way back first. */
-export function CloseTable({ onClose }: { onClose(): void }): ReactNode {
-  const { table: text, me } = useOnlineWords()
+/** What cannot be taken back needs a second press; the focus goes to the way back first. */
+export function Sure({
+  label,
+  sure: question,
+  act,
+}: {
+  readonly label: string
+  readonly sure: string
+  act(): void
+}): ReactNode {
+  const { me } = useOnlineWords()
   const [sure, setSure] = useState<boolean | null>(null) // null until one has been asked
   const next = useRef<HTMLButtonElement>(null)
   useEffect(() => {
@@ -12,14 +20,14 @@ export function CloseTable({ onClose }: { onClose(): void }): ReactNode {
   if (sure !== true)
     return (
       <button key="first" ref={next} type="button" className="button" onClick={() => setSure(true)}>
-        {text.close}
+        {label}
       </button>
     )
   return (
     <>
-      <span>{text.closeSure}</span>
-      <button type="button" className="button" onClick={onClose}>
-        {text.close}
+      <span>{question}</span>
+      <button type="button" className="button" onClick={act}>
+        {label}
       </button>
       <button key="back" ref={next} type="button" className="button" onClick={() => setSure(false)}>
         {me.keepIt}
