@@ -24,6 +24,8 @@ export interface GameRecord {
   readonly from: string | null
   /** The seat that resigned after the last line (T7); absent where the rules ended the game, or nothing has. */
   readonly resigned?: Seat
+  /** Seats that somebody else took over, in order; a name is that of the last one. Absent where nobody did. */
+  readonly substitutes?: readonly { readonly seat: Seat; readonly line: number }[]
   readonly lines: readonly Line[]
 }
 
@@ -71,7 +73,7 @@ const ONCE = [
   'from',
   'resigned',
 ] as const
-const OFTEN = ['seat', 'saltHash', 'salt'] as const
+const OFTEN = ['seat', 'saltHash', 'salt', 'substitute'] as const
 
 /**
  * parlour record 1
@@ -100,6 +102,7 @@ export function writeRecord(record: GameRecord): string {
   }
   if (record.from !== null) head.push(`from: ${record.from}`)
   if (record.resigned !== undefined) head.push(`resigned: ${record.resigned}`)
+  for (const { seat, line } of record.substitutes ?? []) head.push(`substitute: ${seat} after ${line}`)
   const lines = record.lines.map((line, index) => writeNumbered(index + 1, line))
   return `${[...head, '', ...lines].join('\n')}\n`
 }
@@ -129,6 +132,9 @@ export function readRecord(text: string): Result<GameRecord, Unreadable> {
   const resigned = one('resigned')
   if (resigned !== null && !(names.length === 2 && /^[01]$/.test(resigned)))
     return unreadable(end, { code: 'one-of', words: ['resigned: 0', 'resigned: 1'] })
+  const substitutes = all('substitute').map(readSubstitute)
+  if (!substitutes.every((each) => each !== null && each.seat < names.length && each.line <= lines.length))
+    return unreadable(end, { code: 'in-head', keys: ['substitute: SEAT after LINE'] })
   const table = one('table')
   const race = one('race')
   if (race !== null && !/^\d{1,2}$/.test(race)) return unreadable(end, { code: 'whole-in-head', key: 'race:' })
@@ -154,6 +160,12 @@ export function readRecord(text: string): Result<GameRecord, Unreadable> {
     ...(fair === null ? {} : { fair }),
     from: one('from'),
     ...(resigned === null ? {} : { resigned: Number(resigned) }),
+    ...(substitutes.length === 0 ? {} : { substitutes: substitutes.flatMap((each) => each ?? []) }),
     lines,
   })
+}
+
+function readSubstitute(text: string): { readonly seat: Seat; readonly line: number } | null {
+  const [, seat, line] = /^(\d{1,2}) after (\d{1,6})$/.exec(text) ?? []
+  return seat === undefined || line === undefined ? null : { seat: Number(seat), line: Number(line) }
 }
