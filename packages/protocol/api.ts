@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { REFUSALS } from './codes.ts'
 import { BotId, GameId, TableCode, TableId } from './ids.ts'
+import { Strength } from './ratings.ts'
 import { Outcome, Reason, SeatNow, Status, Terms, ToAct } from './table.ts'
 
 export const LONGEST_NAME = 24
@@ -73,6 +74,7 @@ export const TableCard = z.object({
   opened: z.number(), // milliseconds since 1970
   outcome: z.nullable(Outcome),
   race: z.optional(TableId), // as at a table
+  ratings: z.optional(z.readonly(z.array(z.nullable(Strength)))), // by seat, in the list they play in; where it is asked for
 })
 export type TableCard = z.infer<typeof TableCard>
 

@@ -42,6 +42,8 @@ export const ClientMessage = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('stand'), id, table }),
   z.strictObject({ type: z.literal('fill'), id, table, seat: SeatNumber, bot: z.nullable(BotId) }),
   z.strictObject({ type: z.literal('away'), id, table, away: z.boolean() }),
+  // in a game that is on, in place of somebody who stays away
+  z.strictObject({ type: z.literal('substitute'), id, table, seat: SeatNumber }),
   // the game
   z.strictObject({
     type: z.literal('act'),

@@ -22,6 +22,7 @@ export const REFUSALS = [
   'not-seated',
   'already-seated',
   'seat-taken',
+  'no-substitute', // the table lets nobody take over, or that seat is not vacant, or not yet
   'other-commitment', // the dice were committed to anew meanwhile: look at the table
   'not-revealing', // salts are revealed only when every seat is taken
   'other-salt', // not the one whose hash was shown
@@ -72,6 +73,9 @@ export const REFUSALS = [
   'reported', // they have reported that, or enough others have
   'not-a-moderator',
   'invite-only', // this server lets in those who have an invitation
+  'too-many-invitations', // wait for answers first
+  'no-invitation', // it was taken back, or the table has begun or closed
+  'seek-gone', // they have found somebody else, or look no longer
   'bad-name',
   'no-such-tournament', // or series
   'tournament-table', // at a tournament's table nobody is replaced, and nothing is played again

@@ -25,11 +25,15 @@ export const NoticesNow = z.object({
         kind: z.enum(['push', 'mail']),
         address: z.string(), // of a browser: its push service
         active: z.boolean(), // false: the owner has not confirmed it yet
+        invitations: z.boolean(), // told of invitations too
       }),
     ),
   ),
 })
 export type NoticesNow = z.infer<typeof NoticesNow>
+
+/** PUT /api/notices/:id: whether you are told there of invitations too. */
+export const NoticeWish = z.strictObject({ invitations: z.boolean() })
 
 /** POST /api/vacation */
 export const NewVacation = z.strictObject({ days: z.int().check(z.gte(1), z.lte(366)) })

@@ -21,6 +21,10 @@ export const RatingNow = z.object({
 })
 export type RatingNow = z.infer<typeof RatingNow>
 
+/** As lists of people show it. */
+export const Strength = z.pick(RatingNow, { points: true, settled: true })
+export type Strength = z.infer<typeof Strength>
+
 /** GET /api/ratings/:handle: what everybody may know of an account; `me` is one's own. */
 export const RatingProfile = z.object({
   handle: z.nullable(z.string()), // null: a guest, who has none

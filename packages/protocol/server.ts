@@ -15,6 +15,7 @@ export const ServerMessage = z.discriminatedUnion('type', [
     type: z.literal('farewell'),
     reason: z.enum(['restart', 'banned', 'invite-only', 'too-many', 'other-version', 'not-signed-in']),
   }),
+  z.object({ type: z.literal('invited') }), // invitations to you or of yours are others now: ask for them
   // answers
   z.object({
     type: z.literal('done'),

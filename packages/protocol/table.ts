@@ -27,6 +27,8 @@ export const Terms = z.strictObject({
   bots: z.optional(z.boolean()), // other people's bots may sit down; not there: no
   help: z.optional(Help), // what programs are told at this table; not there: reasons
   rated: z.optional(z.boolean()), // it counts, and anyone who sits down agrees to that; not there: no
+  // others may take over the seat of somebody who stays away, for good; needs `standIn`; not there: no
+  substitutes: z.optional(z.boolean()),
 })
 export type Terms = z.infer<typeof Terms>
 
@@ -40,6 +42,7 @@ export const SeatNow = z.discriminatedUnion('kind', [
     present: z.boolean(), // has the table open
     away: z.boolean(), // a bot plays meanwhile
     owner: z.optional(z.string()), // this is a bot account, and whose
+    vacant: z.optional(z.number()), // from then on somebody else may take the seat over; milliseconds since 1970
     vacation: z.optional(z.number()), // their clock stands still until then; milliseconds since 1970
   }),
 ])
@@ -120,6 +123,9 @@ export const TableNow = z.extend(Position, {
   rematch: z.nullable(TableId),
   offers: z.optional(z.readonly(z.array(SeatNumber))), // who would end it here, without a result
   resigned: z.optional(SeatNumber), // it ended so
+  // seats that are somebody else's since the line after this one
+  substitutes: z.optional(z.readonly(z.array(z.object({ seat: SeatNumber, line: LineNumber })))),
+  replaced: z.optional(SeatNumber), // the seat that was yours, until somebody took it over
   chat: z.readonly(z.array(ChatLine)), // the last fifty
 })
 export type TableNow = z.infer<typeof TableNow>

@@ -82,6 +82,7 @@ function after(table: TableNow | null, message: ServerMessage): TableNow | null 
       return { ...table, status: 'closed' }
     case 'welcome':
     case 'notice':
+    case 'invited':
     case 'farewell':
     case 'done':
     case 'refused':

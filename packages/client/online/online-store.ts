@@ -12,6 +12,8 @@ export interface OnlineState {
   readonly link: Link
   /** The host's announcement. */
   readonly notice: string | null
+  /** How often invitations have changed: whoever shows them asks again. */
+  readonly invited: number
   readonly tables: ReadonlyMap<TableId, Remote>
   /** Tables that may not be watched, and why. */
   readonly refused: ReadonlyMap<TableId, RefusalCode>
@@ -61,7 +63,7 @@ export function openOnlineStore({ api, openWire, timing, random, memory }: Surro
   const visits = new Map<TableId, number>()
   const asking = new Map<TableId, () => void>() // tables to be asked for again; calls it off
   const nothing = { tables: new Map(), refused: new Map(), holding: new Map() }
-  let state: OnlineState = { link: { state: 'idle' }, notice: null, ...nothing }
+  let state: OnlineState = { link: { state: 'idle' }, notice: null, invited: 0, ...nothing }
 
   const change = (news: Partial<OnlineState>): void => {
     state = { ...state, ...news }
@@ -113,6 +115,8 @@ export function openOnlineStore({ api, openWire, timing, random, memory }: Surro
         return change({ notice: message.notice })
       case 'notice':
         return change({ notice: message.text })
+      case 'invited':
+        return change({ invited: state.invited + 1 })
       case 'farewell':
       case 'done':
       case 'refused':
