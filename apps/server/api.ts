@@ -1,6 +1,7 @@
 import { PLAYERS } from '@parlour/bots'
 import { err, ok, writeRecord } from '@parlour/core'
 import {
+  LobbyFilter,
   OpenTable,
   Recovery,
   Rename,
@@ -18,13 +19,15 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { askersAmong } from './askers.ts'
 import { COOKIE, nameFrom, type People } from './people.ts'
 import type { Presence } from './nodes/presence.ts'
+import { filterFrom } from './matching/filter.ts'
 import type { Openings } from './openings.ts'
+import type { RatingStore } from './ratings/rating-store.ts'
 import { refuse } from './refuse.ts'
 import type { RequestLimits } from './request-limits.ts'
 import type { Sockets } from './socket.ts'
-import type { NotWritten, NoTable, StoredPerson } from './store.ts'
+import type { NotWritten, NoTable, StoredCard, StoredPerson } from './store.ts'
 import type { Services } from './services.ts'
-import { tableCards } from './table-cards.ts'
+import { peopleAt, tableCards } from './table-cards.ts'
 import type { Tables } from './tables.ts'
 import { recordAt } from './finished-record.ts'
 
@@ -69,8 +72,9 @@ export function api(
   sockets: Sockets,
   limits: RequestLimits,
   openings: Openings,
+  ratings: Pick<RatingStore, 'ofPeople'>,
 ): void {
-  const { store } = services
+  const { store, ties } = services
   const { perMinute } = limits
 
   const { known, asking, remember } = askersAmong(people)
@@ -131,8 +135,13 @@ export function api(
 
   app.get<{ Querystring: Page }>('/api/tables', perMinute(120), async (request, reply) => {
     const person = await known(request)
-    const found = await store.gathering(beforeOf(request.query), LISTED + 1)
-    const cards = await tableCards(presence, person?.id ?? null, found.slice(0, LISTED))
+    const filter = LobbyFilter.safeParse(request.query)
+    if (!filter.success) return refuse(reply, 400, 'unreadable')
+    const found = await store.gathering(beforeOf(request.query), LISTED + 1, filterFrom(filter.data))
+    // where they could not sit down, nobody need be told of the other
+    const isOpen = ({ seats }: StoredCard): boolean =>
+      person === null || !peopleAt(seats).some((other) => ties.areApart(person.id, other))
+    const cards = await tableCards(presence, person?.id ?? null, found.slice(0, LISTED).filter(isOpen), ratings)
     return reply.send({ tables: cards, more: found.length > LISTED } satisfies TableList)
   })
 

@@ -25,6 +25,7 @@ import { limitConnections, limitUnanswered } from './connection-limit.ts'
 import { openEmbedding } from './embed/index.ts'
 import { openHostLog } from './host-log.ts'
 import { answerNoRequest, errorAnswer, namesOneHost } from './http-errors.ts'
+import { invitationRoutes } from './invitations/routes.ts'
 import { openJobs } from './jobs.ts'
 import { limitReports } from './limit-report.ts'
 import { ownBuckets } from './limits.ts'
@@ -65,12 +66,15 @@ import { openSockets } from './socket.ts'
 import type { StoreEvents } from './sql-store.ts'
 import { openSqlite } from './sqlite.ts'
 import type { Services } from './services.ts'
+import { tableCards } from './table-cards.ts'
 import { openTables } from './tables.ts'
 import { tieRoutes } from './ties/routes.ts'
 import { openTies } from './ties/ties.ts'
 import { openTournaments } from './tournaments/index.ts'
 import { tournamentRoutes } from './tournaments/routes.ts'
 import { openDoor } from './upgrade.ts'
+import { watchRoutes } from './watching/routes.ts'
+import { openWatchable } from './watching/watchable.ts'
 import { openWebhooks } from './webhooks/index.ts'
 
 export interface Server {
@@ -219,6 +223,7 @@ export async function openServer(config: Config, log: Logger): Promise<Server> {
     if (news === null) await sockets.signOutEnded()
     if (news?.type === 'signed-out') sockets.signOutHere(news.user, news.sessions)
     if (news?.type === 'dismissed') sockets.dismissHere(news.user, news.reason)
+    if (news?.type === 'invited') sockets.invitedHere(news.user)
     if (news?.type === 'forgotten') await tables.refreshOf(news.user)
     if (news?.type === 'renamed') {
       const person = await store.person(news.user)
@@ -330,7 +335,7 @@ export async function openServer(config: Config, log: Logger): Promise<Server> {
       ? reply.type(metrics.registry.contentType).send(await metrics.registry.metrics())
       : refuse(reply, 404, 'not-found'),
   )
-  api(app, services, people, tables, presence, sockets, limits, openings)
+  api(app, services, people, tables, presence, sockets, limits, openings, store.ratings)
   challengeRoutes(app, {
     ...askersAmong(people),
     store,
@@ -385,9 +390,34 @@ export async function openServer(config: Config, log: Logger): Promise<Server> {
   matchRoutes(app, {
     ...askersAmong(people),
     seekers: store.seekers,
+    ties,
+    sanctions,
+    fresh: tables.fresh,
     openings,
     limits,
     match: () => jobs.ask('match'),
+  })
+  invitationRoutes(app, {
+    ...askersAmong(people),
+    store,
+    invitations: store.invitations,
+    accounts: store.accounts,
+    ties,
+    ownTies: store.ties,
+    sanctions,
+    presence,
+    limits,
+    buckets: services.limits,
+    rate: config.rate,
+    cards: (user, all) => tableCards(presence, user, all, store.ratings),
+    invited: sockets.invited,
+    notify: () => void jobs.ask('notices'),
+  })
+  watchRoutes(app, {
+    ...askersAmong(people),
+    limits,
+    ties,
+    watchable: openWatchable(store, presence, store.ratings),
   })
   ratingRoutes(app, { ...askersAmong(people), ratings: store.ratings, accounts: store.accounts, limits })
   const tournaments = openTournaments(store.tournaments, store.accounts, tables, config, log)

@@ -50,6 +50,8 @@ const TABLES = [
   'targets',
   'notices',
   'vacations',
+  'invitations',
+  'replaced',
 ] as const
 const NUMBERED = ['host_actions', 'deliveries'] as const
 const AT_ONCE = 2000 // rows in one statement
@@ -160,6 +162,8 @@ async function copied(folder: string, url: string): Promise<Result<Copied, NotCo
         targets: count('targets'),
         notices: count('notices'),
         vacations: count('vacations'),
+        invitations: count('invitations'),
+        replaced: count('replaced'),
       },
       hash: sha256(hashes.join(' ')),
       replayed: after,

@@ -143,7 +143,8 @@ export function liveTable(loaded: Loaded, services: Services): LiveTable {
     },
     ask: (command, listener) =>
       queue.add(async () => {
-        const why = command.type === 'sit' ? whyNotSit(command.person.id) : null
+        const isSitting = command.type === 'sit' || command.type === 'substitute'
+        const why = isSitting ? whyNotSit(command.person.id) : null
         if (why !== null) return no(why)
         if (command.type === 'chat' && !talk.of(command.person.id)()) return no('too-many')
         const isAct = listener !== undefined && command.type === 'act' // its news are its answer

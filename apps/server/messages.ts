@@ -7,6 +7,7 @@ import type { StoredChat, StoredHead } from './store.ts'
 import type { Ties } from './ties/ties.ts'
 import { clockedSeat, isHere, numberOf, seenBy, type TableState } from './table/state.ts'
 import { drawOf } from './table/drawing.ts'
+import { vacantAt } from './table/substitute.ts'
 import { clockEnds } from './table/timers.ts'
 
 /** As whom somebody looks on. */
@@ -93,8 +94,15 @@ function nowOf(table: TableState, user: UserId, view: object | null, hides: Hide
     rematch: head.rematch,
     ...(head.offers === undefined ? {} : { offers: head.offers }),
     ...(head.resigned === undefined ? {} : { resigned: head.resigned }),
+    ...(head.substitutes === undefined ? {} : { substitutes: head.substitutes }),
+    ...(viewer === 'public' ? replacedOf(table, user) : {}),
     chat: chat.filter((line) => isHeard(line, user, hides)).map(chatNow),
   }
+}
+
+const replacedOf = ({ replaced }: TableState, user: UserId): Pick<TableNow, 'replaced'> => {
+  const seat = replaced.get(user)
+  return seat === undefined ? {} : { replaced: seat }
 }
 
 export const isHeard = (line: StoredChat, user: UserId, hides: Hides): boolean =>
@@ -121,6 +129,7 @@ export function recordFrom(head: StoredHead, seats: Seats, lines: readonly Line[
     fair: fairnessOf(head, seats, shownSeed(head, now)),
     from: head.from,
     ...(head.resigned === undefined ? {} : { resigned: head.resigned }),
+    ...(head.substitutes === undefined ? {} : { substitutes: head.substitutes }),
     lines,
   }
 }
@@ -153,7 +162,9 @@ function positionOf(table: TableState, view: object | null, now: number): Positi
 }
 
 const seatsNow = (table: TableState): TableNow['seats'] =>
-  table.seats.map((seat) => seatNow(seat, seat.kind === 'person' && isHere(table, seat.user)))
+  table.seats.map((seat) =>
+    seatNow(seat, seat.kind === 'person' && isHere(table, seat.user), vacantAt(table.head, seat)),
+  )
 
 const watching = ({ seats, present }: TableState): number =>
   [...present].filter((user) => seatOf(seats, user) === null).length

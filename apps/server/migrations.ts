@@ -210,4 +210,24 @@ export const MIGRATIONS: readonly string[] = [
      "user" text not null references people (id) on delete cascade, begins integer not null, ends integer not null, primary key ("user", begins)
    ) without rowid;
    alter table seats add column vacation integer;`,
+  // finding a game: what lists are filtered by, a name for every wish, invitations, and seats that others took over
+  `alter table tables add column per_move integer;
+   update tables set per_move = json_extract(terms, '$.perMove');
+   alter table tables add column substitutes text;
+   delete from seekers;
+   alter table seekers add column id text not null default '';
+   create unique index seekers_id on seekers (id);
+   create table invitations (
+     id text primary key, "table" text not null references tables (id) on delete cascade,
+     inviter text not null references people (id) on delete cascade, invited text not null references people (id) on delete cascade,
+     made integer not null, declined integer not null default 0, unique ("table", invited)
+   ) without rowid;
+   create index invitations_inviter on invitations (inviter);
+   create index invitations_invited on invitations (invited);
+   alter table targets add column invitations integer not null default 0;
+   create table replaced (
+     "table" text not null references tables (id) on delete cascade, "user" text not null references people (id) on delete cascade,
+     seat integer not null, primary key ("table", "user")
+   ) without rowid;
+   create index replaced_user on replaced ("user");`,
 ]

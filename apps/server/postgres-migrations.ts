@@ -191,4 +191,24 @@ export const POSTGRES_MIGRATIONS: readonly string[] = [
      "user" text not null references people (id) on delete cascade, begins bigint not null, ends bigint not null, primary key ("user", begins)
    );
    alter table seats add column vacation bigint;`,
+  // finding a game: what lists are filtered by, a name for every wish, invitations, and seats that others took over
+  `alter table tables add column per_move bigint;
+   update tables set per_move = (terms::json ->> 'perMove')::bigint;
+   alter table tables add column substitutes text;
+   delete from seekers;
+   alter table seekers add column id text not null default '';
+   create unique index seekers_id on seekers (id);
+   create table invitations (
+     id text primary key, "table" text not null references tables (id) on delete cascade,
+     inviter text not null references people (id) on delete cascade, invited text not null references people (id) on delete cascade,
+     made bigint not null, declined bigint not null default 0, unique ("table", invited)
+   );
+   create index invitations_inviter on invitations (inviter);
+   create index invitations_invited on invitations (invited);
+   alter table targets add column invitations bigint not null default 0;
+   create table replaced (
+     "table" text not null references tables (id) on delete cascade, "user" text not null references people (id) on delete cascade,
+     seat bigint not null, primary key ("table", "user")
+   );
+   create index replaced_user on replaced ("user");`,
 ]

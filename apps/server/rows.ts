@@ -1,6 +1,7 @@
 import type { Instead, Outcome } from '@parlour/core'
 import {
   Day,
+  LineNumber,
   SeatNumber,
   Status,
   TableId,
@@ -66,6 +67,7 @@ function headOf(row: Row): StoredHead {
     ...tournamentOf(textOrNull(row, 'tournament')),
     ...resignedOf(numberOrNull(row, 'resigned')),
     ...offersOf(textOrNull(row, 'offers')),
+    ...substitutesOf(textOrNull(row, 'substitutes')),
   }
 }
 
@@ -93,6 +95,16 @@ const resignedOf = (resigned: number | null): Pick<StoredHead, 'resigned'> => (r
 
 const offersOf = (offers: string | null): Pick<StoredHead, 'offers'> =>
   offers === null ? {} : { offers: offers.split(' ').map(Number) }
+
+const substitutesOf = (substitutes: string | null): Pick<StoredHead, 'substitutes'> =>
+  substitutes === null
+    ? {}
+    : {
+        substitutes: substitutes.split(' ').map((text) => {
+          const [seat = Number.NaN, line = Number.NaN] = text.split('@').map(Number)
+          return { seat: SeatNumber.parse(seat), line: LineNumber.parse(line) }
+        }),
+      }
 
 const turnOf = (row: Row): StoredTurn => ({
   toAct: numberOrNull(row, 'to_act'),

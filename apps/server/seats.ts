@@ -68,7 +68,7 @@ export const namesOf = (seats: Seats): readonly string[] => seats.map((seat) => 
 export const isBots = (seat: StoredSeat | undefined): boolean =>
   seat?.kind === 'bot' || (seat?.kind === 'person' && (seat.user === null || seat.away !== null))
 
-export function seatNow(seat: StoredSeat, present: boolean): SeatNow {
+export function seatNow(seat: StoredSeat, present: boolean, vacantAt: number | null): SeatNow {
   switch (seat.kind) {
     case 'open':
       return { kind: 'open' }
@@ -82,6 +82,7 @@ export function seatNow(seat: StoredSeat, present: boolean): SeatNow {
         present,
         away: seat.away !== null || (seat.user === null && isSeated(seat)),
         ...(seat.owner === undefined ? {} : { owner: seat.owner }),
+        ...(vacantAt === null || present ? {} : { vacant: vacantAt }),
         ...(seat.vacation === undefined ? {} : { vacation: seat.vacation }),
       }
   }

@@ -17,6 +17,8 @@ export interface Sockets {
   /** Takes a WebSocket that the door let in; one that may not stay is told why and sent away. */
   enter(arrival: Arrival): void
   announce(text: string | null): void
+  invited(user: UserId): void // on every node
+  invitedHere(user: UserId): void
   dismiss(user: UserId, reason: 'banned' | 'not-signed-in'): void // on every node
   dismissHere(user: UserId, reason: 'banned' | 'not-signed-in'): void
   signOut(user: UserId, sessions: readonly string[]): void // on every node
@@ -137,6 +139,10 @@ export function openSockets(
       if (session !== null && sessions.includes(session.id)) farewell('not-signed-in')
   }
 
+  function invitedHere(user: UserId): void {
+    for (const connection of people.get(user) ?? []) if (connection.version > 0) connection.send({ type: 'invited' })
+  }
+
   function dismissHere(user: UserId, reason: 'banned' | 'not-signed-in'): void {
     for (const connection of people.get(user) ?? []) connection.farewell(reason)
   }
@@ -220,6 +226,8 @@ export function openSockets(
         return openings.fill(table, person.id, message.seat, message.bot, client.address)
       case 'away':
         return table.ask({ type: 'away', user: person.id, away: message.away }, client.listener)
+      case 'substitute':
+        return table.ask({ type: 'substitute', person, seat: message.seat }, client.listener)
       case 'act': {
         const { id: request, after, action } = message
         return table.ask({ type: 'act', user: person.id, request, after, action }, client.listener)
@@ -253,6 +261,12 @@ export function openSockets(
     announce(text) {
       for (const connection of everybody()) connection.send({ type: 'notice', text })
     },
+
+    invited(user) {
+      invitedHere(user)
+      services.tell({ type: 'invited', user })
+    },
+    invitedHere,
 
     dismiss(user, reason) {
       dismissHere(user, reason)

@@ -10,6 +10,7 @@ import { openSampleStore, type SampleStore } from './dashboard/sample-store.ts'
 import { openTieStore, type TieStore } from './ties/tie-store.ts'
 import { openChallengeStore, type ChallengeStore } from './challenges/challenge-store.ts'
 import { openRaceStore, type RaceStore } from './races/race-store.ts'
+import { openInvitationStore, type InvitationStore } from './invitations/invitation-store.ts'
 import { openSeekerStore, type SeekerStore } from './matching/seeker-store.ts'
 import { openHostStore, type HostStore } from './host-store.ts'
 import { openBadgeStore, type BadgeStore } from './embed/badge-store.ts'
@@ -20,7 +21,8 @@ import { SETTLED_DOUBT } from './ratings/rating.ts'
 import { openRatingStore, type RatingStore } from './ratings/rating-store.ts'
 import { openTournamentStore, type TournamentStore } from './tournaments/tournament-store.ts'
 import { openWebhookStore, type WebhookStore } from './webhooks/webhook-store.ts'
-import { cardOf, chatOf, fenceOf, lineOf, ownerOf, personOf, tableIdOf } from './rows.ts'
+import { conditionsOf, EVERYTHING } from './matching/filter.ts'
+import { cardOf, chatOf, fenceOf, lineOf, number, numberOrNull, ownerOf, personOf, tableIdOf } from './rows.ts'
 import { changeTable, createTable, forgetPerson, statement } from './statements.ts'
 import type { NoTable, Quarantined, Store, StoredCard, StoredPerson, StoredTable, Written } from './store.ts'
 
@@ -38,6 +40,7 @@ export interface WholeStore extends Store {
   readonly accounts: AccountStore
   readonly ratings: RatingStore
   readonly seekers: SeekerStore
+  readonly invitations: InvitationStore
   readonly tournaments: TournamentStore
   readonly ties: TieStore
   readonly samples: SampleStore
@@ -46,6 +49,7 @@ export interface WholeStore extends Store {
   readonly vacations: VacationStore
 }
 
+const PUBLIC = `terms like '%"private":false%'`
 const SEATS = 'select * from seats where "table" = ? order by seat'
 const ON = `status in ('gathering', 'playing')`
 const SAVE_NOTE = 'insert into notes (key, value) values (?, ?) on conflict (key) do update set value = excluded.value'
@@ -116,7 +120,7 @@ export function openSqlStore(
   async function whole(
     id: TableId,
   ): Promise<Result<{ table: StoredTable; owner: string | null; isFree: boolean }, NoTable>> {
-    const [rows = [], seats = [], lines = [], chat = []] = await database.read(
+    const [rows = [], seats = [], lines = [], chat = [], left = []] = await database.read(
       statement(`select *, ${dialect.isFree} as is_free from tables where id = ?`, id),
       statement(SEATS, id),
       statement('select seat, text, ms, request, instead from lines where "table" = ? order by number', id),
@@ -124,6 +128,7 @@ export function openSqlStore(
         'select * from (select * from chat where "table" = ? order by number desc limit 50) as last order by number',
         id,
       ),
+      statement('select "user", seat from replaced where "table" = ?', id),
     )
     const [row] = rows
     if (row === undefined) return err('no-such-table')
@@ -132,6 +137,7 @@ export function openSqlStore(
       ...fenceOf(row),
       lines: lines.map(lineOf),
       chat: chat.map(chatOf),
+      replaced: new Map(left.map((gone) => [UserId.parse(gone['user']), Number(gone['seat'])])),
     }))
     if (table === null) return err('table-unreadable')
     return ok({ table, owner: ownerOf(row), isFree: row['is_free'] === 1 })
@@ -145,6 +151,7 @@ export function openSqlStore(
     races: openRaceStore(rowsOf, database.write),
     accounts: openAccountStore(rowsOf, database.write),
     seekers: openSeekerStore(rowsOf, database.write),
+    invitations: openInvitationStore(rowsOf, database.write),
     ratings: openRatingStore(rowsOf, database.write, cards, dialect, SETTLED_DOUBT),
     tournaments: openTournamentStore(rowsOf, database.write),
     ties: openTieStore(rowsOf, database.write),
@@ -196,14 +203,42 @@ export function openSqlStore(
       return row === undefined ? null : Number(row['version'])
     },
     byCode: async (code) => (await ids(`select id from tables where code = ? and status <> 'closed'`, code))[0] ?? null,
-    gathering: (before, limit) =>
-      cards(
-        `select * from tables where status = 'gathering' and opened < ?
-           and terms like '%"private":false%'
+    gathering(before, limit, only = EVERYTHING) {
+      const { sql, values } = conditionsOf(only, 'rated is not null')
+      return cards(
+        `select * from tables where status = 'gathering' and opened < ? and ${PUBLIC}${sql}
+           and exists (select 1 from seats where seats."table" = tables.id and seats.kind = 'open')
          order by opened desc limit ?`,
         before,
+        ...values,
+        limit,
+      )
+    },
+    watchable: (since, limit) =>
+      cards(
+        `select * from tables where status = 'playing' and turn_began >= ? and (${PUBLIC} or tournament is not null) and race is null and challenge is null
+         order by turn_began desc limit ?`,
+        since,
         limit,
       ),
+    async typicalLength(game, games) {
+      const [row] = await rowsOf(
+        `select avg(length) as length from (
+           select (select count(*) from lines where lines."table" = tables.id) as length from tables
+           where status = 'over' and game = ? and settings = '' and resigned is null order by opened desc limit ?
+         ) as ended`,
+        game,
+        games,
+      )
+      return row === undefined ? null : numberOrNull(row, 'length')
+    },
+    async linesAt(wanted) {
+      const rows = await rowsOf(
+        `select "table", max(number) as last from lines where "table" in ${dialect.listed} group by "table"`,
+        JSON.stringify(wanted),
+      )
+      return new Map(rows.map((row) => [tableIdOf(row, 'table'), number(row, 'last')]))
+    },
     unfinished: (limit) => cards(`select * from tables where ${ON} order by opened desc limit ?`, limit),
     runningOf: (user) =>
       cards(

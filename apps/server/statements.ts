@@ -11,8 +11,8 @@ export const statement = (sql: string, ...values: Statement['values']): Statemen
 export const createTable = ({ head, seats, turn }: StoredCard): Unit => [
   statement(
     `insert into tables (id, code, game, edition, settings, terms, opener, opened, seed, "commitment", round, status, started, outcome, hash,
-       rematch, "from", challenge, race, racer, tournament, rated, to_act, turn_began, turn_deadline, grace_until, due_at)
-     values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+       rematch, "from", challenge, race, racer, tournament, rated, per_move, to_act, turn_began, turn_deadline, grace_until, due_at)
+     values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
     head.id,
     head.code,
     head.game,
@@ -35,6 +35,7 @@ export const createTable = ({ head, seats, turn }: StoredCard): Unit => [
     head.racer === undefined ? null : JSON.stringify(head.racer),
     head.tournament ?? null,
     head.terms.rated === true ? 'agreed' : null,
+    head.terms.perMove,
     turn.toAct,
     turn.began,
     turn.deadline,
@@ -93,7 +94,21 @@ const saveLines = (table: TableId, after: number, lines: NonNullable<Change['lin
 /** The first statement is the fence: it changes no row unless the table is of this epoch and version. */
 export function changeTable(
   table: TableId,
-  { epoch, version, turn, head, seats, lines, chat, unsaid, opens = [], standing, deliveries, notices }: Change,
+  {
+    epoch,
+    version,
+    turn,
+    head,
+    seats,
+    lines,
+    chat,
+    unsaid,
+    opens = [],
+    standing,
+    replaced,
+    deliveries,
+    notices,
+  }: Change,
 ): Unit {
   const fence: Statement = {
     sql: `update tables set version = version + 1, to_act = ?, turn_began = ?, turn_deadline = ?, grace_until = ?, due_at = ?
@@ -109,7 +124,7 @@ export function changeTable(
     unit.push(
       statement(
         `update tables set status = ?, started = ?, outcome = ?, hash = ?, rematch = ?, opener = ?, seed = ?, "commitment" = ?, round = ?,
-           resigned = ?, offers = ? where id = ?`,
+           resigned = ?, offers = ?, substitutes = ? where id = ?`,
         head.status,
         head.started,
         head.outcome === null ? null : JSON.stringify(head.outcome),
@@ -121,7 +136,21 @@ export function changeTable(
         head.round,
         head.resigned ?? null,
         head.offers?.join(' ') ?? null,
+        head.substitutes?.map(({ seat, line }) => `${seat}@${line}`).join(' ') ?? null,
         table,
+      ),
+    )
+  if (head !== undefined && head.status !== 'gathering')
+    unit.push(statement('delete from invitations where "table" = ?', table))
+  if (replaced !== undefined)
+    unit.push(
+      statement('delete from replaced where "table" = ? and "user" = ?', table, replaced.by),
+      statement(
+        `insert into replaced ("table", "user", seat) select ?1, ?2, ?3 where exists (select 1 from people where id = ?2)
+         on conflict ("table", "user") do update set seat = excluded.seat`,
+        table,
+        replaced.user,
+        replaced.seat,
       ),
     )
   if (standing !== undefined) unit.push(statement('update tables set standing = ? where id = ?', standing, table))

@@ -1,5 +1,6 @@
 import type { Line, Outcome, Result, Seat } from '@parlour/core'
 import type { Pace, Status, TableId, Terms, TournamentId, UserId } from '@parlour/protocol'
+import type { Filter } from './matching/filter.ts'
 import type { NewNotice } from './notices/notice-store.ts'
 
 export interface StoredPerson {
@@ -62,9 +63,16 @@ export interface StoredHead {
   readonly tournament?: TournamentId // it is a table of
   readonly resigned?: Seat // it ended so
   readonly offers?: readonly Seat[] // who would end it here without a result; void with the next line
+  readonly substitutes?: readonly Substitute[] // seats that somebody else took over, in order
   readonly challenge?: string // the day whose challenge it is an attempt at; one for each opener, day and game
   readonly race?: TableId // the race that gathers here (its own id), or whose run this is
   readonly racer?: Racer // there for a run
+}
+
+/** A seat is somebody else's from the line after this one on; its salt stays that of the one who began. */
+export interface Substitute {
+  readonly seat: Seat
+  readonly line: number
 }
 
 /** A run's place in its race, and everybody's share in the dice. */
@@ -109,6 +117,7 @@ export interface StoredCard {
 export interface StoredTable extends StoredCard {
   readonly lines: readonly StoredLine[]
   readonly chat: readonly StoredChat[] // the last fifty
+  readonly replaced: ReadonlyMap<UserId, Seat> // whose seats others took over: for them to be told
   readonly epoch: number // raised whenever another process takes the table
   readonly version: number // raised by every change
 }
@@ -142,6 +151,7 @@ export interface Change {
     | 'round'
     | 'resigned'
     | 'offers'
+    | 'substitutes'
   >
   readonly seats?: readonly StoredSeat[]
   readonly lines?: { readonly after: number; readonly lines: readonly StoredLine[] }
@@ -149,6 +159,7 @@ export interface Change {
   readonly unsaid?: number // the line of the chat that a moderator removes
   readonly opens?: readonly StoredCard[] // other tables that come into being with it
   readonly standing?: number // how far a run of a race has come
+  readonly replaced?: { readonly user: UserId; readonly seat: Seat; readonly by: UserId } // loses a seat to somebody
   readonly deliveries?: readonly NewDelivery[] // what webhooks are to be told of it
   readonly notices?: readonly NewNotice[] // whose turn begins with it, for those who are not there
 }
@@ -194,7 +205,10 @@ export interface Store {
   card(id: TableId): Promise<Result<StoredCard, NoTable>>
   version(id: TableId): Promise<number | null> // null: there is no such table
   byCode(code: string): Promise<TableId | null>
-  gathering(before: number, limit: number): Promise<readonly StoredCard[]> // open to all, newest first
+  gathering(before: number, limit: number, only?: Filter): Promise<readonly StoredCard[]> // open to all, newest first
+  watchable(since: number, limit: number): Promise<readonly StoredCard[]> // open to all, with a move since then, newest first
+  typicalLength(game: string, games: number): Promise<number | null> // in lines, of so many that ended last
+  linesAt(tables: readonly TableId[]): Promise<ReadonlyMap<TableId, number>> // how many
   unfinished(limit: number): Promise<readonly StoredCard[]> // newest first
   runningOf(user: UserId): Promise<readonly StoredCard[]> // all that are not over, newest first
   endedOf(user: UserId, before: number, limit: number): Promise<readonly StoredCard[]> // newest first

@@ -1,33 +1,68 @@
-import type { TableCard, UserId } from '@parlour/protocol'
+import type { Strength, TableCard, UserId } from '@parlour/protocol'
 import type { Presence } from './nodes/presence.ts'
 import { isUnfinished } from './quotas.ts'
-import { seatNow, seatOf } from './seats.ts'
+import { isSettled, pointsOf } from './ratings/rating.ts'
+import type { RatedPerson, RatingStore } from './ratings/rating-store.ts'
+import { seatNow, seatOf, type Seats } from './seats.ts'
 import type { StoredCard } from './store.ts'
 import { isRace } from './table/race.ts'
+import { paceOf } from './table/seating.ts'
+import { vacantAt } from './table/substitute.ts'
 
-/** Tables as lists show them to somebody: as they are stored, and who is there. */
+/** Tables as lists show them to somebody: as they are stored, and who is there; with ratings where they are wanted. */
 export async function tableCards(
   presence: Presence,
   user: UserId | null,
   all: readonly StoredCard[],
+  ratings: Pick<RatingStore, 'ofPeople'> | null = null,
 ): Promise<TableCard[]> {
   const stored = all.filter(isListed)
-  const here = await presence.here(stored.map(({ head }) => head.id))
-  return stored.map(({ head, seats, turn }) => ({
-    table: head.id,
-    game: head.game,
-    settings: head.settings,
-    terms: head.terms,
-    status: head.status,
-    seats: seats.map((seat) =>
-      seatNow(seat, seat.kind === 'person' && seat.user !== null && here.get(head.id)?.has(seat.user) === true),
-    ),
-    you: user === null ? null : seatOf(seats, user),
-    toAct: turn.toAct ?? 'nobody',
-    opened: head.opened,
-    outcome: head.outcome,
-    ...(head.race === undefined ? {} : { race: head.race }),
+  const [here, rated] = await Promise.all([
+    presence.here(stored.map(({ head }) => head.id)),
+    ratings === null ? null : ratings.ofPeople(stored.flatMap(({ seats }) => peopleAt(seats))),
+  ])
+  return stored.map((card) => ({
+    ...cardFor(user, card, here.get(card.head.id)?.seated ?? NOBODY),
+    ...(rated === null ? {} : { ratings: strengthsAt(card, rated) }),
   }))
+}
+
+const NOBODY: ReadonlySet<UserId> = new Set()
+
+export const peopleAt = (seats: Seats): readonly UserId[] =>
+  seats.flatMap((seat) => (seat.kind === 'person' && seat.user !== null ? [seat.user] : []))
+
+/** One of them. */
+export const cardFor = (
+  user: UserId | null,
+  { head, seats, turn }: StoredCard,
+  here: ReadonlySet<UserId>,
+): TableCard => ({
+  table: head.id,
+  game: head.game,
+  settings: head.settings,
+  terms: head.terms,
+  status: head.status,
+  seats: seats.map((seat) =>
+    seatNow(seat, seat.kind === 'person' && seat.user !== null && here.has(seat.user), vacantAt(head, seat)),
+  ),
+  you: user === null ? null : seatOf(seats, user),
+  toAct: turn.toAct ?? 'nobody',
+  opened: head.opened,
+  outcome: head.outcome,
+  ...(head.race === undefined ? {} : { race: head.race }),
+})
+
+/** By seat, in the list that a game like this counts in. */
+export function strengthsAt({ head, seats }: StoredCard, rated: readonly RatedPerson[]): readonly (Strength | null)[] {
+  const pace = paceOf(head.terms)
+  return seats.map((seat) => {
+    const found =
+      seat.kind === 'person' && seat.user !== null
+        ? rated.find((each) => each.user === seat.user && each.game === head.game && each.pace === pace)
+        : undefined
+    return found === undefined ? null : { points: pointsOf(found), settled: isSettled(found) }
+  })
 }
 
 /** A race is listed until it begins and once it is over; meanwhile one's own run is. */

@@ -33,6 +33,7 @@ export async function* everythingOf(store: WholeStore, person: StoredPerson, now
     isModerator,
     ratings,
     seeker,
+    invitations,
   ] = await Promise.all([
     store.accounts.account(id),
     store.accounts.passkeys(id),
@@ -54,6 +55,7 @@ export async function* everythingOf(store: WholeStore, person: StoredPerson, now
     store.moderation.isModerator(id),
     store.ratings.listsOf(id),
     store.seekers.seeker(id),
+    store.invitations.allOf(id),
   ])
   const about = {
     exported: date(now),
@@ -75,7 +77,7 @@ export async function* everythingOf(store: WholeStore, person: StoredPerson, now
     recoveryCodesLeft: codes,
     chat: said.map(({ table, text, at }) => ({ table, text, at: date(at) })),
     tournaments: tournaments.map(({ name, joined, place }) => ({ name, joined: date(joined), place })),
-    notices: targets.map(({ kind, address, active }) => ({ kind, address, active })),
+    notices: targets.map(({ kind, address, active, invitations }) => ({ kind, address, active, invitations })),
     vacations: vacations.map(({ begins, ends }) => ({ begins: date(begins), ends: date(ends) })),
     tokens: tokens.map(({ name, scopes, made, expires, used }) => ({
       name,
@@ -105,6 +107,7 @@ export async function* everythingOf(store: WholeStore, person: StoredPerson, now
     moderator: isModerator,
     ratings: ratings.map(({ at, ...rating }) => ({ ...rating, at: date(at) })),
     quickMatch: seeker === null ? null : { game: seeker.game, since: date(seeker.since) },
+    invitations: invitations.map(({ table, inviter, made }) => ({ table, byYou: inviter === id, made: date(made) })),
     mutes: mutes.filter(({ user }) => user === id).map(({ table, until }) => ({ table, until: date(until) })),
   }
   yield `${JSON.stringify(about, null, 2).slice(0, -2)},\n  "tables": [`

@@ -90,6 +90,12 @@ export const mergeGuest = (guest: UserId, account: UserId): Unit => [
     guest,
     account,
   ),
+  statement(
+    `update replaced set "user" = ?2 where "user" = ?1
+       and not exists (select 1 from replaced as theirs where theirs."user" = ?2 and theirs."table" = replaced."table")`,
+    guest,
+    account,
+  ),
   statement('update targets set "user" = ?2 where "user" = ?1', guest, account),
   statement(
     `update vacations set "user" = ?2 where "user" = ?1

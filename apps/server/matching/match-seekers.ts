@@ -98,6 +98,21 @@ export async function matchSeekers(
   return written.filter(({ ok }) => ok).length
 }
 
+/**
+ * Opens a table for two who have found each other in the list; their wishes are the same by now. False: one of them
+ * was matched meanwhile, or has left.
+ */
+export async function matchTwo(
+  store: Pick<SeekerStore, 'match'>,
+  fresh: FreshTable,
+  two: readonly [Seeker, Seeker],
+  now: number,
+): Promise<boolean> {
+  const table = tableFor(two, 0, fresh, now)
+  const written = table === null ? null : await store.match(table, [two[0].user, two[1].user])
+  return written?.ok === true
+}
+
 /** Seats are kept for them: they sit down by themselves, with their own share in the dice. */
 function tableFor(seekers: readonly Seeker[], bots: number, fresh: FreshTable, now: number): StoredCard | null {
   const [first] = seekers
@@ -127,8 +142,8 @@ function tableFor(seekers: readonly Seeker[], bots: number, fresh: FreshTable, n
 
 const openerOf = (seekers: readonly Seeker[]): UserId | null => seekers[0]?.user ?? null
 
-/** With a bot it is for fun: nobody asked for a place in that list. */
+/** For everybody to watch. With a bot it is for fun: nobody asked for a place in that list. */
 const termsOf = ({ perMove, rated }: Wish, hasBots: boolean): StoredCard['head']['terms'] =>
   rated && !hasBots
-    ? { private: true, perMove, standIn: null, rated: true }
-    : { private: true, perMove, standIn: STAND_IN }
+    ? { private: false, perMove, standIn: null, rated: true }
+    : { private: false, perMove, standIn: STAND_IN, substitutes: true }

@@ -1,6 +1,8 @@
+import { randomBytes } from 'node:crypto'
 import { err, ok } from '@parlour/core'
 import { TableId, UserId } from '@parlour/protocol'
 import type { Row, Statement, Unit, UnitResult } from '../database.ts'
+import { conditionsOf, type Filter } from './filter.ts'
 import { createTable, statement } from '../statements.ts'
 import type { StoredCard, Written } from '../store.ts'
 
@@ -13,6 +15,7 @@ export interface Wish {
 }
 
 export interface Seeker extends Wish {
+  readonly id: string // of this wish, for others: nobody is told a user's own
   readonly user: UserId
   readonly name: string
   readonly botAt: number | null // from then on a bot will do
@@ -20,6 +23,7 @@ export interface Seeker extends Wish {
   readonly seen: number
   readonly table: TableId | null // found
   readonly strength: number | null // in the list they would play in
+  readonly doubt: number | null
 }
 
 /**
@@ -32,6 +36,9 @@ export interface SeekerStore {
   alike(user: UserId, wish: Wish, since: number): Promise<number> // others they might play with, seen since then
   saw(user: UserId, now: number): Promise<Written>
   leave(user: UserId): Promise<Written>
+  byId(id: string): Promise<Seeker | null>
+  /** Seen since `seen` and waiting since after `after`, longest waiting first. */
+  open(only: Filter, seen: number, after: number, limit: number): Promise<readonly Seeker[]>
   waiting(since: number, limit: number): Promise<readonly Seeker[]> // seen since then, longest waiting first
   match(table: StoredCard, users: readonly UserId[]): Promise<Written> // stale: one of them waits no longer
   forgetUnseen(before: number): Promise<Written>
@@ -45,7 +52,7 @@ export function openSeekerStore(read: Read, write: WriteUnit): SeekerStore {
     const result = await write(unit)
     return typeof result === 'string' ? err(result) : ok(null)
   }
-  const SEEKERS = `select seekers.*, people.name, ratings.mu as strength from seekers join people on people.id = seekers."user"
+  const SEEKERS = `select seekers.*, people.name, people.banned, ratings.mu as strength, ratings.sigma as doubt from seekers join people on people.id = seekers."user"
     left join rated_players on rated_players."user" = seekers."user"
     left join ratings on ratings.player = rated_players.id and ratings.game = seekers.game and ratings.field = 'people'
       and ratings.pace = case when per_move < 3600 then 'live' else 'daily' end`
@@ -54,10 +61,11 @@ export function openSeekerStore(read: Read, write: WriteUnit): SeekerStore {
     seek: (user, { game, settings, perMove, rated }, botAt, now) =>
       written({
         ...statement(
-          `insert into seekers ("user", game, settings, per_move, rated, bot_at, since, seen, "table")
-           select ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?7, null where exists (select 1 from people where id = ?1 and banned = 0)
+          `insert into seekers ("user", game, settings, per_move, rated, bot_at, since, seen, "table", id)
+           select ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?7, null, ?8 where exists (select 1 from people where id = ?1 and banned = 0)
            on conflict ("user") do update set game = excluded.game, settings = excluded.settings, per_move = excluded.per_move,
-             rated = excluded.rated, bot_at = excluded.bot_at, since = excluded.since, seen = excluded.seen, "table" = null`,
+             rated = excluded.rated, bot_at = excluded.bot_at, since = excluded.since, seen = excluded.seen, "table" = null,
+             id = excluded.id`,
           user,
           game,
           settings,
@@ -65,12 +73,29 @@ export function openSeekerStore(read: Read, write: WriteUnit): SeekerStore {
           rated ? 1 : 0,
           botAt,
           now,
+          randomBytes(16).toString('base64url'),
         ),
         orElse: 'gone',
       }),
     async seeker(user) {
       const [row] = await read(`${SEEKERS} where seekers."user" = ?`, user)
       return row === undefined ? null : seekerOf(row)
+    },
+    async byId(id) {
+      const [row] = await read(`${SEEKERS} where seekers.id = ?`, id)
+      return row === undefined ? null : seekerOf(row)
+    },
+    async open(only, seen, after, limit) {
+      const { sql, values } = conditionsOf(only, 'rated = 1')
+      const rows = await read(
+        `select * from (${SEEKERS}) as waiting where "table" is null and banned = 0 and seen >= ? and since > ?${sql}
+         order by since, id limit ?`,
+        seen,
+        after,
+        ...values,
+        limit,
+      )
+      return rows.map(seekerOf)
     },
     async alike(user, { game, settings, perMove, rated }, since) {
       const [row] = await read(
@@ -110,6 +135,7 @@ export function openSeekerStore(read: Read, write: WriteUnit): SeekerStore {
 }
 
 const seekerOf = (row: Row): Seeker => ({
+  id: String(row['id']),
   user: UserId.parse(row['user']),
   name: String(row['name']),
   game: String(row['game']),
@@ -121,4 +147,5 @@ const seekerOf = (row: Row): Seeker => ({
   seen: Number(row['seen']),
   table: row['table'] === null ? null : TableId.parse(row['table']),
   strength: row['strength'] === null ? null : Number(row['strength']),
+  doubt: row['doubt'] === null ? null : Number(row['doubt']),
 })

@@ -12,11 +12,17 @@ import { readCounted, type Counted, type Headcount } from './wire.ts'
  * read it. Who is connected, for the host: every node is asked.
  */
 export interface Presence {
-  here(tables: readonly TableId[]): Promise<ReadonlyMap<TableId, ReadonlySet<UserId>>>
+  here(tables: readonly TableId[]): Promise<ReadonlyMap<TableId, Attendance>>
   /** Sockets of all nodes that answer, and the tabs of these people there. */
   online(people: readonly UserId[]): Promise<{ readonly connected: number; readonly tabs: ReadonlyMap<UserId, number> }>
   count(headcount: Headcount): Counted // of this node, for another
   close(): void
+}
+
+/** Who of those who sit at a table is there, and how many look on. */
+interface Attendance {
+  readonly seated: ReadonlySet<UserId>
+  readonly watching: number
 }
 
 interface Neighbours {
@@ -28,7 +34,11 @@ interface Neighbours {
 const LOOK = 1000 // milliseconds between two looks at who came and went
 const AGAIN = 20_000 // and until it is pinned again: it stays for a minute
 
-const Pinned = z.object({ node: z.string(), here: z.readonly(z.array(UserId)) })
+const Pinned = z.object({
+  node: z.string(),
+  here: z.readonly(z.array(UserId)),
+  watching: z.optional(z.int()), // not there: a node of an older version
+})
 
 export function openPresence(
   { live }: Pick<Tables, 'live'>,
@@ -58,15 +68,16 @@ export function openPresence(
     const now = Date.now()
     for (const [id, table] of live) {
       const here = table.isLost ? [] : seatedHere(table)
+      const watching = table.isLost ? 0 : watchingHere(table)
       const before = pinned.get(id)
-      const text = here.join(' ')
-      if (here.length === 0 || (before?.here === text && now < before.at + AGAIN)) continue
+      const text = [...here, watching].join(' ')
+      if (here.length + watching === 0 || (before?.here === text && now < before.at + AGAIN)) continue
       pinned.set(id, { here: text, at: now })
-      bus.pin(nameOf(id), { node: bus.node, here } satisfies z.infer<typeof Pinned>)
+      bus.pin(nameOf(id), { node: bus.node, here, watching } satisfies z.infer<typeof Pinned>)
     }
     for (const id of pinned.keys()) {
       const table = live.get(id)
-      if (table !== undefined && !table.isLost && seatedHere(table).length > 0) continue
+      if (table !== undefined && !table.isLost && table.state.present.size > 0) continue
       pinned.delete(id)
       if (table?.isLost !== true) bus.pin(nameOf(id), null) // whoever has it now says who is there
     }
@@ -81,7 +92,8 @@ export function openPresence(
       const all = new Map(hereOf(live, tables))
       for (const [index, id] of elsewhere.entries()) {
         const read = Pinned.safeParse(found[index])
-        if (read.success && isAlive(read.data.node)) all.set(id, new Set(read.data.here))
+        if (read.success && isAlive(read.data.node))
+          all.set(id, { seated: new Set(read.data.here), watching: read.data.watching ?? 0 })
       }
       return all
     },
@@ -98,11 +110,15 @@ const seatedHere = ({ state }: LiveTable): readonly UserId[] =>
     seat.kind === 'person' && seat.user !== null && isHere(state, seat.user) ? [seat.user] : [],
   )
 
-function hereOf(live: Tables['live'], tables: readonly TableId[]): ReadonlyMap<TableId, ReadonlySet<UserId>> {
+const watchingHere = (table: LiveTable): number => table.state.present.size - seatedHere(table).length
+
+function hereOf(live: Tables['live'], tables: readonly TableId[]): ReadonlyMap<TableId, Attendance> {
   return new Map(
     tables.flatMap((id) => {
       const table = live.get(id)
-      return table === undefined || table.isLost ? [] : [[id, new Set(seatedHere(table))] as const]
+      return table === undefined || table.isLost
+        ? []
+        : [[id, { seated: new Set(seatedHere(table)), watching: watchingHere(table) }] as const]
     }),
   )
 }

@@ -35,6 +35,7 @@ const Asked = z.discriminatedUnion('type', [
   z.object({ type: z.literal('stand'), user: UserId }),
   z.object({ type: z.literal('fill'), user: UserId, seat: SeatNumber, bot: z.nullable(Text) }),
   z.object({ type: z.literal('away'), user: UserId, away: z.boolean() }),
+  z.object({ type: z.literal('substitute'), person: Somebody, seat: SeatNumber }),
   z.object({ type: z.literal('act'), user: UserId, request: Text, after: z.int(), action: Text }),
   z.object({ type: z.literal('chat'), person: Somebody, text: Text }),
   z.object({ type: z.literal('unsay'), line: z.int() }),
@@ -99,7 +100,7 @@ const News = z.discriminatedUnion('type', [
   z.object({ type: z.enum(['notice', 'mutes', 'sanctions', 'webhooks']) }),
   z.object({ type: z.literal('dismissed'), user: UserId, reason: z.enum(['banned', 'not-signed-in']) }),
   z.object({ type: z.literal('signed-out'), user: UserId, sessions: z.array(Text).check(z.maxLength(100)) }),
-  z.object({ type: z.enum(['renamed', 'forgotten', 'ties']), user: UserId }),
+  z.object({ type: z.enum(['renamed', 'forgotten', 'ties', 'invited']), user: UserId }),
   z.object({
     type: z.literal('spent'),
     limit: Text,
@@ -136,6 +137,7 @@ export function asSent(command: Command): object | null {
     case 'rematch':
       return { type: 'rematch', user: command.user }
     case 'sit':
+    case 'substitute':
     case 'chat':
     case 'rename':
       return { ...command, person: sent(command.person) }

@@ -16,7 +16,10 @@ import type { Notice, NoticeStore, Target } from './notice-store.ts'
 import { openPush } from './push.ts'
 import { noticeWords } from './words.ts'
 
-/** Tells people who are not there that it is their turn, once for each turn and wherever they asked for it. */
+/**
+ * Tells people who are not there that it is their turn, or that somebody invites them, once for each and wherever they
+ * asked for it.
+ */
 export interface Notices {
   readonly publicKey: string // for browsers that subscribe
   readonly hasMail: boolean
@@ -70,14 +73,15 @@ export async function openNotices(
     const words = noticeWords[target.language]
     const game = playersOf(notice.game)?.open(({ game: { words } }) => words[target.language].name) ?? notice.game
     const address = `${target.origin}/#/online/${table}`
+    const title = notice.from === null ? words.title(game) : words.invitation(notice.from, game)
     if (target.kind === 'push')
-      return push.send(target, { title: words.title(game), body: words.body, url: address, tag: `${table}-${line}` })
+      return push.send(target, { title, body: words.body, url: address, tag: `${table}-${line}` })
     if (mail === null) return 'gone'
     const stop = link(target, 'stop')
     return mail.send({
       to: target.address,
-      subject: words.title(game),
-      text: words.letter(game, address, stop),
+      subject: title,
+      text: notice.from === null ? words.letter(game, address, stop) : words.inviting(title, address, stop),
       id: `${table}.${line}.${target.id}`,
       stop,
     })
@@ -100,6 +104,7 @@ export async function openNotices(
         language,
         origin,
         active: true,
+        invitations: true,
       }
       const written = await store.add(target, Date.now(), MOST_TARGETS)
       return written.ok ? ok(null) : err(written.error === 'stale' ? 'too-many' : 'not-stored')
@@ -108,7 +113,17 @@ export async function openNotices(
     async addMailbox(user, address, { origin, language }) {
       if (mail === null) return err('no-notices')
       if (!letters.of(user)()) return err('too-many')
-      const target: Target = { id: newId(), user, kind: 'mail', address, keys: null, language, origin, active: false }
+      const target: Target = {
+        id: newId(),
+        user,
+        kind: 'mail',
+        address,
+        keys: null,
+        language,
+        origin,
+        active: false,
+        invitations: false,
+      }
       const written = await store.add(target, Date.now(), MOST_TARGETS)
       if (!written.ok) return err(written.error === 'stale' ? 'too-many' : 'not-stored')
       const words = noticeWords[language]

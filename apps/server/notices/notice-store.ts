@@ -1,6 +1,7 @@
 import { err, ok, type Language } from '@parlour/core'
 import { TableId, UserId } from '@parlour/protocol'
 import type { Row, Statement, Unit, UnitResult } from '../database.ts'
+import { IS_ASKED } from '../invitations/is-asked.ts'
 import { number, text, textOrNull } from '../rows.ts'
 import { statement } from '../statements.ts'
 import type { Written } from '../store.ts'
@@ -15,16 +16,21 @@ export interface Target {
   readonly language: Language
   readonly origin: string // how its owner sees this server
   readonly active: boolean // a mailbox is, once its owner has said so
+  readonly invitations: boolean // told of those too
 }
 
-/** One turn for one target. */
+/** In the place of a line: an invitation to the table. */
+export const INVITATION = -1
+
+/** One turn, or one invitation, for one target. */
 export interface Notice {
   readonly target: Target
   readonly table: TableId
-  readonly line: number // the move comes after it
+  readonly line: number // the move comes after it; or `INVITATION`
   readonly tries: number
   readonly game: string
-  readonly isStillOn: boolean // it is still that turn of theirs
+  readonly isStillOn: boolean // it is still that turn of theirs, or still unanswered
+  readonly from: string | null // who invites them
 }
 
 export interface NoticeStore {
@@ -33,6 +39,7 @@ export interface NoticeStore {
   targets(user: UserId): Promise<readonly Target[]>
   target(id: string): Promise<Target | null>
   activate(id: string): Promise<Written>
+  setInvitations(id: string, wanted: boolean): Promise<Written>
   remove(id: string): Promise<Written>
   due(now: number, limit: number): Promise<readonly Notice[]>
   done(notice: Notice): Promise<Written>
@@ -65,7 +72,7 @@ export function openNoticeStore(read: Read, write: WriteUnit): NoticeStore {
     return typeof result === 'string' ? err(result) : ok(null)
   }
   return {
-    add: ({ id, user, kind, address, keys, language, origin, active }, made, most) =>
+    add: ({ id, user, kind, address, keys, language, origin, active, invitations }, made, most) =>
       written(
         statement(
           'delete from targets where "user" = ?1 and (address = ?2 or (kind = ?3 and ?3 = \'mail\'))',
@@ -75,8 +82,8 @@ export function openNoticeStore(read: Read, write: WriteUnit): NoticeStore {
         ),
         {
           ...statement(
-            `insert into targets (id, "user", kind, address, keys, language, origin, active, made)
-             select ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9 where (select count(*) from targets where "user" = ?2) < ${most}
+            `insert into targets (id, "user", kind, address, keys, language, origin, active, made, invitations)
+             select ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10 where (select count(*) from targets where "user" = ?2) < ${most}
                and exists (select 1 from people where id = ?2)`,
             id,
             user,
@@ -87,6 +94,7 @@ export function openNoticeStore(read: Read, write: WriteUnit): NoticeStore {
             origin,
             active ? 1 : 0,
             made,
+            invitations ? 1 : 0,
           ),
           orElse: 'stale',
         },
@@ -98,13 +106,21 @@ export function openNoticeStore(read: Read, write: WriteUnit): NoticeStore {
       return row === undefined ? null : targetOf(row)
     },
     activate: (id) => written({ ...statement('update targets set active = 1 where id = ?', id), orElse: 'gone' }),
+    setInvitations: (id, wanted) =>
+      written({
+        ...statement('update targets set invitations = ? where id = ?', wanted ? 1 : 0, id),
+        orElse: 'gone',
+      }),
     remove: (id) => written({ ...statement('delete from targets where id = ?', id), orElse: 'gone' }),
     due: async (now, limit) =>
       (
         await read(
           `select targets.*, notices."table", notices.line, notices.tries, tables.game,
              case when tables.status = 'playing' and seats."user" = targets."user"
-               and (select count(*) from lines where lines."table" = tables.id) = notices.line then 1 else 0 end as is_on
+               and (select count(*) from lines where lines."table" = tables.id) = notices.line then 1 else 0 end as is_on,
+             (select people.name from invitations join people on people.id = invitations.inviter
+               where notices.line = ${INVITATION} and invitations."table" = tables.id and invitations.invited = targets."user"
+                 and ${IS_ASKED}) as inviter
            from notices join targets on targets.id = notices.target join tables on tables.id = notices."table"
              left join seats on seats."table" = tables.id and seats.seat = tables.to_act
            where notices.due <= ? order by notices.due limit ?`,
@@ -117,7 +133,8 @@ export function openNoticeStore(read: Read, write: WriteUnit): NoticeStore {
         line: number(row, 'line'),
         tries: number(row, 'tries'),
         game: text(row, 'game'),
-        isStillOn: row['is_on'] === 1,
+        isStillOn: row['is_on'] === 1 || row['inviter'] !== null,
+        from: textOrNull(row, 'inviter'),
       })),
     done: ({ target, table, line }) =>
       written(statement('delete from notices where target = ? and "table" = ? and line = ?', target.id, table, line)),
@@ -143,4 +160,5 @@ const targetOf = (row: Row): Target => ({
   language: text(row, 'language') === 'zh' ? 'zh' : 'en',
   origin: text(row, 'origin'),
   active: row['active'] === 1,
+  invitations: row['invitations'] === 1,
 })

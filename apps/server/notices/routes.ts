@@ -1,4 +1,11 @@
-import { NewBrowserNotice, NewMailNotice, NewVacation, type NoticesNow, type VacationNow } from '@parlour/protocol'
+import {
+  NewBrowserNotice,
+  NewMailNotice,
+  NewVacation,
+  NoticeWish,
+  type NoticesNow,
+  type VacationNow,
+} from '@parlour/protocol'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { AccountStore } from '../accounts/account-store.ts'
 import type { Askers } from '../askers.ts'
@@ -38,11 +45,12 @@ export function noticeRoutes(app: FastifyInstance, house: House): void {
     return {
       key: config.push === 'off' ? null : notices.publicKey,
       mail: notices.hasMail,
-      targets: targets.map(({ id, kind, address, active }) => ({
+      targets: targets.map(({ id, kind, address, active, invitations }) => ({
         id,
         kind,
         address: kind === 'mail' ? address : new URL(address).host,
         active,
+        invitations,
       })),
     } satisfies NoticesNow
   })
@@ -66,6 +74,19 @@ export function noticeRoutes(app: FastifyInstance, house: House): void {
     if ((await accounts.account(person.id)) === null) return refuse(reply, 409, 'no-account')
     const added = await notices.addMailbox(person.id, body.data.address, from(request))
     return added.ok ? {} : refuse(reply, STATUS[added.error] ?? 400, added.error)
+  })
+
+  app.put<{ Params: { id: string } }>('/api/notices/:id', perMinute(30), async (request, reply) => {
+    const person = await asking(request, reply)
+    if (person === null) return reply
+    const body = NoticeWish.safeParse(request.body)
+    if (!body.success) return refuse(reply, 400, 'unreadable')
+    const target = await store.target(request.params.id)
+    if (target?.user !== person.id) return refuse(reply, 404, 'not-found')
+    const changed = await store.setInvitations(target.id, body.data.invitations)
+    return changed.ok
+      ? {}
+      : refuse(reply, changed.error === 'gone' ? 404 : 503, changed.error === 'gone' ? 'not-found' : 'not-stored')
   })
 
   app.delete<{ Params: { id: string } }>('/api/notices/:id', perMinute(30), async (request, reply) => {

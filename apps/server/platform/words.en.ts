@@ -21,6 +21,8 @@ export const apiEnglish: ApiWords = {
     'not-seated': 'You have no seat at this table.',
     'already-seated': 'You already have a seat at this table.',
     'seat-taken': 'The seat is taken.',
+    'no-substitute':
+      'That seat can’t be taken over: the table doesn’t permit it, or its player is back or hasn’t been away long enough.',
     'other-commitment': 'The dice were drawn again. Look at the table, then sit down again.',
     'not-revealing': 'Not every seat is taken yet.',
     'other-salt': 'That is not the salt whose hash was shown.',
@@ -71,6 +73,9 @@ export const apiEnglish: ApiWords = {
     reported: 'That’s been reported already. Moderators will look at it.',
     'not-a-moderator': 'Only moderators can do that.',
     'invite-only': 'This server is by invitation. Enter your invitation code.',
+    'too-many-invitations': 'Too many invitations at once. Wait for answers first.',
+    'no-invitation': 'There is no such invitation any more.',
+    'seek-gone': 'They have found a game, or stopped looking.',
     'bad-name': 'A name has 1 to 24 characters.',
     'no-such-tournament': 'There’s no such tournament or series.',
     'tournament-table': 'This is a tournament’s table: those who were paired play it, once and by themselves.',

@@ -43,6 +43,13 @@ interface RatedAt extends Rating {
   readonly at: number
 }
 
+/** Somebody's rating among people. */
+export interface RatedPerson extends Rating {
+  readonly user: UserId
+  readonly game: string
+  readonly pace: Pace
+}
+
 /** A line of a leaderboard, before it is shown. */
 export interface Standing {
   readonly player: string
@@ -81,6 +88,7 @@ export interface RatingStore {
   ): Promise<Written>
   leaveOut(table: TableId, why: Uncounted): Promise<Written>
 
+  ofPeople(users: readonly UserId[]): Promise<readonly RatedPerson[]> // in every list among people
   listsOf(user: UserId): Promise<readonly (List & StoredRating)[]>
   graph(user: UserId, list: List, limit: number): Promise<readonly RatedAt[]> // oldest first
   strengths(list: List): Promise<readonly number[]> // of all whose rating has settled
@@ -201,6 +209,22 @@ export function openRatingStore(
         { ...statement(`update tables set rated = ? where id = ? and rated = 'agreed'`, why, table), orElse: 'stale' },
       ]),
 
+    ofPeople: async (users) =>
+      (users.length === 0
+        ? []
+        : await read(
+            `select rated_players."user", ratings.game, ratings.pace, ratings.mu, ratings.sigma
+             from ratings join rated_players on rated_players.id = ratings.player
+             where ratings.field = 'people' and rated_players."user" in ${dialect.listed}`,
+            JSON.stringify(users),
+          )
+      ).map((row) => ({
+        user: UserId.parse(row['user']),
+        game: String(row['game']),
+        pace: Pace.parse(row['pace']),
+        mu: Number(row['mu']),
+        sigma: Number(row['sigma']),
+      })),
     listsOf: async (user) =>
       (
         await read(

@@ -13,6 +13,7 @@ import { fill, remove, rename, sit, stand, type Person, type Sit } from './seati
 import { isRace } from './race.ts'
 import { startGame } from './start-game.ts'
 import type { TableState } from './state.ts'
+import { substitute } from './substitute.ts'
 import { isRevealing, type Thinking } from './timers.ts'
 import { act, actOfBot, actOfClock } from './turns.ts'
 import { vacation } from './vacation.ts'
@@ -31,6 +32,7 @@ export type Command =
       readonly after: number
       readonly action: string
     }
+  | { readonly type: 'substitute'; readonly person: Person; readonly seat: Seat }
   | { readonly type: 'chat'; readonly person: Person; readonly text: string }
   | { readonly type: 'unsay'; readonly line: number } // a moderator's
   | { readonly type: 'rematch'; readonly user: UserId; readonly fresh: FreshTable }
@@ -56,14 +58,24 @@ export function decide(state: TableState, command: Command, now: number): Result
   return drafted.ok ? decided(state, drafted.value, now) : drafted
 }
 
-const NOT_ALONE: readonly Command['type'][] = ['sit', 'reveal', 'stand', 'fill', 'away', 'rematch', 'resign', 'end']
+const NOT_ALONE: readonly Command['type'][] = [
+  'sit',
+  'reveal',
+  'stand',
+  'fill',
+  'away',
+  'substitute',
+  'rematch',
+  'resign',
+  'end',
+]
 
-const NOT_BEFORE_A_RACE: readonly Command['type'][] = ['fill', 'away', 'rematch']
+const NOT_BEFORE_A_RACE: readonly Command['type'][] = ['fill', 'away', 'substitute', 'rematch']
 const isOpened = (command: Command): boolean => command.type === 'fill' && command.bot === null // a seat, again
 
 /** Those who were paired play, by themselves and to the end: no bot for them, no other seat, no other game. */
-const NOT_AT_A_TOURNAMENT: readonly Command['type'][] = ['stand', 'fill', 'away', 'rematch', 'end']
-const NOT_AT_A_RATED_TABLE: readonly Command['type'][] = ['fill', 'away']
+const NOT_AT_A_TOURNAMENT: readonly Command['type'][] = ['stand', 'fill', 'away', 'substitute', 'rematch', 'end']
+const NOT_AT_A_RATED_TABLE: readonly Command['type'][] = ['fill', 'away', 'substitute']
 
 /**
  * At a challenge the person plays alone, to the end, and once: no bot for them, no other seat, no other game. So they
@@ -95,6 +107,8 @@ function draftOf(state: TableState, command: Command, now: number): Drafted {
       return fill(state, command.user, command.seat, command.bot, now)
     case 'away':
       return leaveToBot(state, command.user, command.away)
+    case 'substitute':
+      return substitute(state, command.person, command.seat, now)
     case 'act':
       return act(state, command, now)
     case 'chat':

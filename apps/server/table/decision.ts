@@ -3,7 +3,7 @@ import type { RefusalCode, TableId } from '@parlour/protocol'
 import { sha256 } from '../crypto.ts'
 import type { Seats } from '../seats.ts'
 import type { Change, StoredCard, StoredChat, StoredHead, StoredTurn } from '../store.ts'
-import { withRequest } from './requests.ts'
+import { withoutThoseOf, withRequest } from './requests.ts'
 import { numberOf, seatToAct, type TableState } from './state.ts'
 import { dueAt, timersOf, type Timers } from './timers.ts'
 import { vacationOf } from './vacation.ts'
@@ -45,6 +45,7 @@ export interface Draft {
   readonly chat?: StoredChat
   readonly unsaid?: number // a line of the chat that is shown no more
   readonly opens?: readonly StoredCard[]
+  readonly replaced?: NonNullable<Change['replaced']>
   readonly turn?: StoredTurn
   readonly events: readonly TableEvent[]
   readonly repeated?: number // the line that the same request became before
@@ -86,9 +87,8 @@ export function decided(state: TableState, draft: Draft, now: number): Result<De
       advance === undefined
         ? (draft.turn ?? state.turn)
         : newTurn(head, draft.seats ?? state.seats, advance.match.toAct, now),
-    requests: advance?.by
-      ? withRequest(state.requests, advance.by.seat, advance.by.request, before + 1)
-      : state.requests,
+    requests: requestsAfter(state, draft),
+    replaced: replacedAfter(state.replaced, draft),
   }
   const turn: StoredTurn = { ...moved.turn, toAct: seatToAct(moved), dueAt: dueAt(moved) }
   const isChanged =
@@ -109,6 +109,7 @@ export function decided(state: TableState, draft: Draft, now: number): Result<De
         ...(chat === undefined ? {} : { chat }),
         ...(unsaid === undefined ? {} : { unsaid }),
         ...(draft.opens === undefined ? {} : { opens: draft.opens }),
+        ...(draft.replaced === undefined ? {} : { replaced: draft.replaced }),
         ...standingOf(head, advance?.match),
       }
     : null
@@ -122,6 +123,21 @@ export function decided(state: TableState, draft: Draft, now: number): Result<De
     number: draft.repeated ?? (advance === undefined ? before : before + 1),
     repeated: draft.repeated !== undefined,
   })
+}
+
+function requestsAfter(state: TableState, { advance, head }: Draft): TableState['requests'] {
+  const number = numberOf(state)
+  if (advance?.by) return withRequest(state.requests, advance.by.seat, advance.by.request, number + 1)
+  const latest = head?.substitutes === state.head.substitutes ? undefined : head?.substitutes?.at(-1)
+  return latest === undefined ? state.requests : withoutThoseOf(state.requests, latest)
+}
+
+/** Whoever sits again has lost nothing. */
+function replacedAfter(before: TableState['replaced'], { replaced }: Draft): TableState['replaced'] {
+  if (replaced === undefined) return before
+  const after = new Map(before).set(replaced.user, replaced.seat)
+  after.delete(replaced.by)
+  return after
 }
 
 const chatAfter = (lines: readonly StoredChat[], { chat, unsaid }: Draft): readonly StoredChat[] => {

@@ -55,7 +55,7 @@ export const accepts = ({ bot }: Pick<Person, 'bot'>, { game, terms }: Pick<Stor
   bot === undefined || ((bot.games === null || bot.games.includes(game)) && bot.paces.includes(paceOf(terms)))
 
 /** A bot may sit down at tables that it or its owner opened, and where the opener lets bots. */
-const isWelcome = ({ terms, opener }: Pick<StoredHead, 'terms' | 'opener'>, { id, bot }: Person): boolean =>
+export const isWelcome = ({ terms, opener }: Pick<StoredHead, 'terms' | 'opener'>, { id, bot }: Person): boolean =>
   bot === undefined || terms.bots === true || opener === bot.owner || opener === id
 
 /** Ratings belong to accounts and to programs: a guest costs nothing, and would be somebody else after each defeat. */

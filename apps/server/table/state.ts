@@ -30,6 +30,7 @@ export interface TableState {
   readonly match: SealedMatch | null // null while gathering
   readonly turn: StoredTurn
   readonly requests: Requests
+  readonly replaced: StoredTable['replaced']
   readonly present: ReadonlySet<UserId> // who has the table open; not stored
   readonly epoch: number
   readonly version: number
@@ -46,12 +47,24 @@ export function loadState(
   players: AnyPlayers,
   present: ReadonlySet<UserId>,
 ): Result<Loaded, number> {
-  const { head, seats, chat, turn, epoch, version, lines } = stored
+  const { head, seats, chat, turn, replaced, epoch, version, lines } = stored
   const resumed = head.started === null || isRace(head) ? null : resumeMatch(players, recordFrom(head, seats, lines, 0))
   if (resumed?.ok === false) return err(resumed.error)
   const { match = null, steps = [] } = resumed?.value ?? {}
   return ok({
-    state: { players, head, seats, chat, match, turn, requests: requestsIn(lines), present, epoch, version },
+    state: {
+      players,
+      head,
+      seats,
+      chat,
+      match,
+      turn,
+      requests: requestsIn(lines, head.substitutes),
+      replaced,
+      present,
+      epoch,
+      version,
+    },
     steps,
   })
 }

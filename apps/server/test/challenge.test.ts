@@ -224,7 +224,7 @@ function attempt(game: string, seed = SEED): StoredTable {
         : { kind: 'bot', bot: seat.slice(4), name: `Bot ${index}` },
     ),
   )
-  return { ...card, lines: [], chat: [], epoch: 1, version: 0 }
+  return { ...card, lines: [], chat: [], replaced: new Map(), epoch: 1, version: 0 }
 }
 
 function begun(game = GAME): TableState {

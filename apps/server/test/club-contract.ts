@@ -154,6 +154,7 @@ export function clubContract(name: string, openStorage: () => Promise<Storage>):
         language: 'zh',
         origin: 'https://x',
         active: false,
+        invitations: false,
       } as const
       expect(await store.notices.add(target, 1, 2)).toEqual(ok(null))
       const card = gatheringTable('cant-stop', [personSeat(ann.id, 'Ann', null, 0)], ann)

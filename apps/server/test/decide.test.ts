@@ -24,10 +24,10 @@ const PEOPLE: readonly Person[] = ['Ann', 'Bo', 'ann', 'Eve', 'Guest 1'].map((na
 const TERMS: readonly Partial<Terms>[] = [
   {},
   { perMove: 30 },
-  { standIn: 60 },
+  { standIn: 60, substitutes: true },
   { perMove: 86_400, standIn: 3600 },
-  { perMove: 5, standIn: 5 },
-  { perMove: 60, rated: true },
+  { perMove: 5, standIn: 5, substitutes: true },
+  { perMove: 60, rated: true, substitutes: true },
 ]
 const START = 1_800_000_000_000
 
@@ -44,6 +44,7 @@ function anyCommand(state: TableState, rng: Rng): Command {
     return { type: 'bot', thinking: think, action: oneOf([null, 'nonsense'], rng) }
   const awaited = revealing(state, PEOPLE)
   if (awaited.length > 0 && rng.below(2) === 0) return oneOf(awaited, rng)
+  if (state.head.status === 'playing' && rng.below(10) === 0) return { type: 'substitute', person, seat }
   switch (rng.below(24)) {
     case 0:
     case 1:
@@ -110,7 +111,7 @@ function anyCommand(state: TableState, rng: Rng): Command {
 }
 
 /** All that is stored of a state, and where the match stands. */
-const essenceOf = ({ head, seats, chat, match, turn, requests, epoch, version }: TableState): unknown => ({
+const essenceOf = ({ head, seats, chat, match, turn, requests, replaced, epoch, version }: TableState): unknown => ({
   head,
   seats,
   chat,
@@ -118,6 +119,7 @@ const essenceOf = ({ head, seats, chat, match, turn, requests, epoch, version }:
   lines: match?.lines ?? [],
   turn,
   requests,
+  replaced: [...replaced],
   epoch,
   version,
 })
@@ -147,6 +149,7 @@ function expectSane(before: TableState, after: TableState, now: number): void {
   if (turn.graceUntil !== null) expect(turn.graceUntil).toBeLessThanOrEqual(now + 20_000)
   if (after.head.status === 'over' || after.head.status === 'closed') expect([wakeAt, think]).toEqual([null, null])
   expectEnded(before, after)
+  expectReplaced(before, after, now)
   const seat = seatToAct(after)
   if (think !== null) expect([think.seat, isBots(after.seats[think.seat])]).toEqual([seat, true])
   if (seat !== null && !isBots(after.seats[seat]) && turn.deadline !== null) expect(wakeAt).not.toBeNull()
@@ -170,6 +173,34 @@ function expectEnded(before: TableState, after: TableState): void {
         expect([PEOPLE.find(({ id }) => id === seat.user)?.account, seat.away]).toEqual([true, null])
 }
 
+/**
+ * A seat changes hands in a game only where that was agreed on, and nothing but its holder changes; the record says
+ * since which line, and the salts are those of the ones who began.
+ */
+function expectReplaced(before: TableState, after: TableState, now: number): void {
+  const { head, seats, match } = after
+  const record = readRecord(writeRecord(recordFrom(head, seats, match?.lines ?? [], 0)))
+  if (match !== null) expect(record.ok ? record.value.substitutes : null).toEqual(head.substitutes)
+  if (head.substitutes === before.head.substitutes) return
+  const { seat, line } = head.substitutes?.at(-1) ?? { seat: -1, line: -1 }
+  expect([head.substitutes?.length, line]).toEqual([(before.head.substitutes?.length ?? 0) + 1, numberOf(before)])
+  const { terms, tournament, challenge, race, status } = head
+  expect([terms.substitutes, terms.rated ?? false, status]).toEqual([true, false, 'playing'])
+  expect([tournament, challenge, race]).toEqual([undefined, undefined, undefined])
+  const [was, is] = [before.seats[seat], seats[seat]]
+  if (was?.kind !== 'person' || is?.kind !== 'person') throw new Error('people alone are replaced')
+  expect([is.salt, is.saltHash, is.away]).toEqual([was.salt, was.saltHash, null])
+  expect(is.user).not.toBe(was.user)
+  expect(before.seats.filter((_, index) => index !== seat)).toEqual(seats.filter((_, index) => index !== seat))
+  expect(match?.position).toBe(before.match?.position)
+  expect(after.requests.some((one) => one.seat === seat)).toBe(false)
+  if (was.user !== null) {
+    expect([after.replaced.get(was.user), before.present.has(was.user)]).toEqual([seat, false])
+    expect(now - (was.absentSince ?? now)).toBeGreaterThanOrEqual(120_000)
+  }
+  expect(is.user === null || after.replaced.has(is.user)).toBe(false)
+}
+
 /** Nobody has shown anything yet. */
 const isUndrawn = (seats: Seats): boolean =>
   seats.every((seat) => seat.kind !== 'person' || (seat.saltHash === null && seat.salt === null))
@@ -177,11 +208,12 @@ const isUndrawn = (seats: Seats): boolean =>
 describe('decide', () => {
   for (const { id } of PLAYERS)
     it(`${id}: ${TABLES} tables of random and hostile commands never throw, refusals change nothing, and what is stored says it all`, () => {
-      const tally = { stored: 0, refused: 0, begun: 0, rounds: 0, over: 0, clock: 0, bot: 0 }
+      const tally = { stored: 0, refused: 0, begun: 0, rounds: 0, over: 0, clock: 0, bot: 0, replaced: 0 }
       for (let i = 0; i < TABLES; i++) play(id, stream('decide', id, i), tally)
-      expect(Math.min(tally.stored, tally.refused, tally.begun, tally.rounds, tally.clock, tally.bot)).toBeGreaterThan(
-        0,
-      )
+      const { stored, refused, begun, rounds, clock, bot, replaced } = tally
+      expect(Math.min(stored, refused, begun, rounds, clock, bot)).toBeGreaterThan(0)
+      // in a short run hardly anybody is left over at a table of four
+      if (LONG || playersFor(id).open(({ game }) => game.seats.min < 3)) expect(replaced).toBeGreaterThan(0)
     })
 })
 
@@ -189,7 +221,7 @@ function play(
   game: string,
   rng: Rng,
   tally: {
-    [what in 'stored' | 'refused' | 'begun' | 'rounds' | 'over' | 'clock' | 'bot']: number
+    [what in 'stored' | 'refused' | 'begun' | 'rounds' | 'over' | 'clock' | 'bot' | 'replaced']: number
   },
 ): void {
   const players = playersFor(game)
@@ -237,6 +269,7 @@ function play(
       }
     if (before.match === null && after.match !== null) tally.begun++
     if (after.head.round > before.head.round) tally.rounds++
+    if (after.head.substitutes !== before.head.substitutes) tally.replaced++
     if (after.head.status === 'over' && before.head.status !== 'over') tally.over++
     state = after
     if (i % 25 === 24 || i === COMMANDS - 1) {

@@ -139,6 +139,7 @@ export async function newGuest(url: string, cookie?: string, keep = true): Promi
         break
       case 'welcome':
       case 'notice':
+      case 'invited':
       case 'farewell':
       case 'lines':
     }

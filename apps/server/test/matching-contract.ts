@@ -89,7 +89,7 @@ export function matchingContract(name: string, openStorage: () => Promise<Storag
       const second = await seek({ ...CANT_STOP, rated: true })
       expect(await match()).toBe(1)
       const [card] = await store.runningOf(second)
-      expect(card?.head.terms).toEqual({ private: true, perMove: 60, standIn: null, rated: true })
+      expect(card?.head.terms).toEqual({ private: false, perMove: 60, standIn: null, rated: true })
       expect(card?.seats).toMatchObject([{ saltHash: null }, { saltHash: null }]) // they have yet to sit down
       for (const user of [...alone, second]) await store.seekers.leave(user)
     })
@@ -173,6 +173,7 @@ export function matchingContract(name: string, openStorage: () => Promise<Storag
       const waiting = (users: readonly UserId[], strengths: readonly number[]): readonly Seeker[] =>
         users.map((user, index) => ({
           ...rated,
+          id: user,
           user,
           name: 'Ann',
           botAt: null,
@@ -180,6 +181,7 @@ export function matchingContract(name: string, openStorage: () => Promise<Storag
           seen: NOW,
           table: null,
           strength: strengths[index] ?? null,
+          doubt: null,
         }))
       const users = await Promise.all([25, 40, 26, 39, 10].map(() => seek(rated)))
       const seekers = { ...store.seekers, waiting: async () => waiting(users, [25, 40, 26, 39, 10]) }

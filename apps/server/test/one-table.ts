@@ -42,7 +42,7 @@ export function gatheringTable(
     },
     seats,
   )
-  return { ...card, lines: [], chat: [], epoch: 1, version: 0 }
+  return { ...card, lines: [], chat: [], replaced: new Map(), epoch: 1, version: 0 }
 }
 
 /** A salt that belongs to a person, as if their browser had drawn it. */
@@ -66,7 +66,7 @@ export const revealing = (state: TableState, people: readonly Person[]): readonl
 
 /** How it ends and who offers to is written with every head. */
 function withoutEnd(whole: StoredTable['head']): StoredTable['head'] {
-  const { offers: _, resigned: __, ...head } = whole
+  const { offers: _, resigned: __, substitutes: ___, ...head } = whole
   return head
 }
 
@@ -80,7 +80,13 @@ export function withChange(table: StoredTable, change: Change): Written<StoredTa
     turn: change.turn,
     head: change.head === undefined ? table.head : { ...withoutEnd(table.head), ...change.head },
     seats: change.seats ?? table.seats,
+    replaced: replacedBy(table.replaced, change.replaced),
     lines: [...table.lines, ...(change.lines?.lines ?? [])],
     chat: change.chat === undefined ? table.chat : [...table.chat, change.chat].slice(-50),
   })
+}
+
+function replacedBy(before: StoredTable['replaced'], change: Change['replaced']): StoredTable['replaced'] {
+  if (change === undefined) return before
+  return new Map([...before, [change.user, change.seat] as const].filter(([user]) => user !== change.by))
 }

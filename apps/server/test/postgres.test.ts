@@ -14,6 +14,7 @@ import { accountContract } from './account-contract.ts'
 import { challengeContract } from './challenge-contract.ts'
 import { raceContract } from './race-contract.ts'
 import { clubContract } from './club-contract.ts'
+import { findingContract } from './finding-contract.ts'
 import { matchingContract } from './matching-contract.ts'
 import { ratingContract } from './rating-contract.ts'
 import { recomputePostgres } from '../ratings/recompute.ts'
@@ -95,6 +96,7 @@ raceContract('PostgreSQL', postgres)
 clubContract('PostgreSQL', postgres)
 ratingContract('PostgreSQL', postgres)
 matchingContract('PostgreSQL', postgres)
+findingContract('PostgreSQL', postgres)
 accountContract('PostgreSQL', postgres)
 moderationContract('PostgreSQL', postgres)
 privacyContract('PostgreSQL', postgres)

@@ -19,6 +19,7 @@ const ABOUT_PEOPLE = [
   'deliveries',
   'entries',
   'host_actions',
+  'invitations',
   'moderators',
   'mutes',
   'notices',
@@ -26,6 +27,7 @@ const ABOUT_PEOPLE = [
   'people',
   'rated_players',
   'recovery_codes',
+  'replaced',
   'reports',
   'sanctions',
   'seats',
@@ -159,7 +161,7 @@ export function privacyContract(name: string, openStorage: () => Promise<Storage
     expect(await store.badges.make(kit, 'Kit-badge')).toEqual(ok('Kit-badge'))
     // what ratings, quick match, tournaments and games by the day keep
     await storage.run(`insert into rated_players (id, "user") values ('player', '${kit}');
-      insert into seekers ("user", game, settings, rated, since, seen) values ('${kit}', 'cant-stop', '', 0, 1, 1);
+      insert into seekers ("user", game, settings, rated, since, seen, id) values ('${kit}', 'cant-stop', '', 0, 1, 1, 'wish');
       insert into series (id, name, opener, made) values ('series', 'Series', '${kit}', 1);
       insert into tournaments (id, name, format, game, edition, settings, seats, plan, opener, made, starts, state, version)
         values ('cup', 'Cup', 'swiss', 'cant-stop', 1, '', 2, '{}', '${kit}', 1, 1, 'over', 1);
@@ -167,6 +169,8 @@ export function privacyContract(name: string, openStorage: () => Promise<Storage
       insert into targets (id, "user", kind, address, language, origin, active, made)
         values ('Kit-target', '${kit}', 'mail', 'kit@kit.example', 'en', '', 1, 1);
       insert into notices (target, "table", line, due, tries) values ('Kit-target', '${head.id}', 0, 1, 0);
+      insert into invitations (id, "table", inviter, invited, made) values ('i1', '${head.id}', '${other}', '${kit}', 1);
+      insert into replaced ("table", "user", seat) values ('${head.id}', '${kit}', 1);
       insert into vacations ("user", begins, ends) values ('${kit}', 1, 2)`)
     return kit
   }

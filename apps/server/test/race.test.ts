@@ -39,6 +39,7 @@ function raceOfTwo(): { readonly race: TableState; readonly runs: readonly Table
       head: { ...card.head, race: stored.head.id },
       lines: [],
       chat: [],
+      replaced: new Map(),
       epoch: 1,
       version: 0,
     }))

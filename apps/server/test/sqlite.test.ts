@@ -14,6 +14,7 @@ import { accountContract } from './account-contract.ts'
 import { challengeContract } from './challenge-contract.ts'
 import { raceContract } from './race-contract.ts'
 import { clubContract } from './club-contract.ts'
+import { findingContract } from './finding-contract.ts'
 import { matchingContract } from './matching-contract.ts'
 import { ratingContract } from './rating-contract.ts'
 import { recomputeFolder } from '../ratings/recompute.ts'
@@ -68,6 +69,7 @@ raceContract('SQLite', sqlite)
 clubContract('SQLite', sqlite)
 ratingContract('SQLite', sqlite)
 matchingContract('SQLite', sqlite)
+findingContract('SQLite', sqlite)
 accountContract('SQLite', sqlite)
 moderationContract('SQLite', sqlite)
 privacyContract('SQLite', sqlite)
