@@ -7,7 +7,7 @@ import type { StoredChat, StoredHead } from './store.ts'
 import type { Ties } from './ties/ties.ts'
 import { clockedSeat, isHere, numberOf, seenBy, type TableState } from './table/state.ts'
 import { drawOf } from './table/drawing.ts'
-import { vacantAt } from './table/substitute.ts'
+import { vacantAt } from './table/vacancy.ts'
 import { clockEnds } from './table/timers.ts'
 
 /** As whom somebody looks on. */

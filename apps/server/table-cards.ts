@@ -7,7 +7,7 @@ import { seatNow, seatOf, type Seats } from './seats.ts'
 import type { StoredCard } from './store.ts'
 import { isRace } from './table/race.ts'
 import { paceOf } from './table/seating.ts'
-import { vacantAt } from './table/substitute.ts'
+import { vacantAt } from './table/vacancy.ts'
 
 /** Tables as lists show them to somebody: as they are stored, and who is there; with ratings where they are wanted. */
 export async function tableCards(

@@ -27,7 +27,7 @@ export const Terms = z.strictObject({
   bots: z.optional(z.boolean()), // other people's bots may sit down; not there: no
   help: z.optional(Help), // what programs are told at this table; not there: reasons
   rated: z.optional(z.boolean()), // it counts, and anyone who sits down agrees to that; not there: no
-  // others may take over the seat of somebody who stays away, for good; needs `standIn`; not there: no
+  // others may take over the seat of somebody who stays away, for good, in games at one sitting; not there: no
   substitutes: z.optional(z.boolean()),
 })
 export type Terms = z.infer<typeof Terms>

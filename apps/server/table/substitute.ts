@@ -1,34 +1,11 @@
 import { ok, type Seat } from '@parlour/core'
-import { isSeated, seatOf, uniqueName, withSeat } from '../seats.ts'
-import type { PersonSeat, StoredHead, StoredSeat } from '../store.ts'
+import { seatOf, uniqueName, withSeat } from '../seats.ts'
+import type { PersonSeat, StoredHead } from '../store.ts'
 import { no, type Drafted } from './decision.ts'
 import { absenceOf } from './presence.ts'
 import { accepts, isWelcome, type Person } from './seating.ts'
 import { isHere, numberOf, type TableState } from './state.ts'
-
-const SEAT_HELD = 120_000 // milliseconds: nobody loses a seat by a short way through a tunnel
-
-type Table = Pick<StoredHead, 'terms' | 'status' | 'tournament' | 'challenge' | 'race'>
-
-/** Where the opener lets people be replaced, and nothing depends on who plays. */
-const isPermitted = ({ terms, status, tournament, challenge, race }: Table): boolean =>
-  terms.substitutes === true &&
-  terms.standIn !== null &&
-  terms.rated !== true &&
-  status === 'playing' &&
-  tournament === undefined &&
-  challenge === undefined &&
-  race === undefined
-
-/**
- * From when on somebody else may take a seat over: two minutes after its holder went away, or when a bot stands in,
- * whichever is later; at once where nobody has it any more. Null: never, as things are.
- */
-export function vacantAt(table: Table, seat: StoredSeat): number | null {
-  if (!isPermitted(table) || seat.kind !== 'person' || !isSeated(seat)) return null
-  if (seat.user === null) return 0
-  return seat.absentSince === null ? null : seat.absentSince + Math.max(SEAT_HELD, (table.terms.standIn ?? 0) * 1000)
-}
+import { vacantAt } from './vacancy.ts'
 
 /**
  * Somebody takes the seat of a person who stays away, for good: what the seat holds is theirs to see from now on, and

@@ -2,6 +2,7 @@ import type { Seat } from '@parlour/core'
 import { endsAt } from '../challenges/draw.ts'
 import { isBots } from '../seats.ts'
 import type { PersonSeat, StoredTurn } from '../store.ts'
+import { isReplaceable } from './vacancy.ts'
 import { botsOf, clockedSeat, isAwaited, numberOf, seatToAct, type TableState } from './state.ts'
 
 /** What is to happen at a table without anybody asking. */
@@ -72,4 +73,4 @@ export function absenceEnds({ head, turn, present }: Attendance, seat: PersonSea
 
 /** Whether an absence is noted at all. */
 export const isAbsenceNoted = ({ head }: TableState): boolean =>
-  head.status === 'gathering' || (head.status === 'playing' && head.terms.standIn !== null)
+  head.status === 'gathering' || (head.status === 'playing' && (head.terms.standIn !== null || isReplaceable(head)))

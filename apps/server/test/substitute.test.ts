@@ -7,7 +7,7 @@ import { OPEN } from '../seats.ts'
 import { decide, type Command } from '../table/decide.ts'
 import type { Person } from '../table/seating.ts'
 import { loadState, numberOf, seatToAct, type TableState } from '../table/state.ts'
-import { vacantAt } from '../table/substitute.ts'
+import { vacantAt } from '../table/vacancy.ts'
 import { gatheringTable, playersFor, revealing, sitting } from './one-table.ts'
 
 const PEOPLE: readonly Person[] = ['Ann', 'Bo', 'Cy', 'Di'].map((name) => ({ id: newUserId(), name, account: true }))
@@ -68,6 +68,8 @@ describe('a substitute', () => {
     const slow = deserted(begun('cant-stop', 2, { ...CASUAL, standIn: 600 }))
     expect(refusal(slow, taking(EVE, 1), NOW + 599_999)).toBe('no-substitute')
     expect(refusal(slow, taking(EVE, 1), NOW + 600_000)).toBe('done')
+    const clocked = deserted(begun('cant-stop', 2, { perMove: 60, substitutes: true }))
+    expect(refusal(clocked, taking(EVE, 1), NOW + HELD)).toBe('done')
   })
 
   it('is refused where nobody is away, at another seat, for one who plays, and by terms that do not permit it', () => {
@@ -82,7 +84,12 @@ describe('a substitute', () => {
     expect(refusal(state, taking(bo, 1), later)).toBe('already-seated')
     const back = { ...state, present: new Set([...state.present, bo.id]) }
     expect(refusal(back, taking(EVE, 1), later)).toBe('no-substitute')
-    for (const terms of [{ standIn: 30 }, { substitutes: true }, { standIn: 30, substitutes: false }])
+    for (const terms of [
+      { standIn: 30 },
+      { substitutes: true }, // played for weeks, perhaps
+      { standIn: 30, substitutes: true, perMove: 86_400 },
+      { standIn: 30, substitutes: false },
+    ])
       expect(refusal(deserted(begun('cant-stop', 2, terms)), taking(EVE, 1), later)).toBe('no-substitute')
     const rated = deserted(begun('cant-stop', 2, { perMove: 60, rated: true, substitutes: true }))
     expect(refusal(rated, taking(EVE, 1), NOW + HELD)).toBe('rated-table')

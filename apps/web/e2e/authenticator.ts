@@ -15,3 +15,12 @@ export async function withAuthenticator(page: Page): Promise<void> {
     },
   })
 }
+
+/** An account by a passkey of this browser's own. */
+export async function signUp(page: Page, url: string, handle: string): Promise<void> {
+  await page.goto(`${url}#/account`)
+  await withAuthenticator(page)
+  await page.getByRole('textbox', { name: 'Handle' }).fill(handle)
+  await page.getByRole('button', { name: 'Create with a passkey' }).click()
+  await page.getByRole('button', { name: 'I’ve kept them' }).click()
+}

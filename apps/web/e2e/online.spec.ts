@@ -174,7 +174,7 @@ test('a page that does not find its server finds it as soon as it is there; a li
   club,
 }) => {
   const ann = await club.person('Ann')
-  const none = ann.getByText("You're not at a table.")
+  const none = ann.getByRole('heading', { name: 'Open tables' })
   await ann.goto(`${club.url}#/online`)
   await expect(none).toBeVisible()
   await ann.goto(`${club.url}#/`)
@@ -420,7 +420,7 @@ test('a newcomer opens a table under a name; others find it by game, with its cl
   await bo.goto(`${club.url}#/online`)
   const rows = bo.locator('section').filter({ hasText: 'Open tables' }).locator('.table-row')
   await expect(rows.filter({ hasText: 'Gwen' })).toContainText(/20 seconds a move · .* · 1 here now/)
-  await bo.getByRole('group', { name: 'Show tables of' }).getByRole('button', { name: "Can't Stop" }).tap()
+  await bo.getByRole('combobox', { name: 'Game' }).selectOption("Can't Stop")
   await expect(rows.filter({ hasText: 'Gwen' })).toHaveCount(0)
   await expect(rows.filter({ hasText: "Can't Stop" }).first()).toBeVisible()
   await fitsAcross(bo)

@@ -1,26 +1,7 @@
 import type { Page } from '@playwright/test'
+import { signUp } from './authenticator.ts'
 import { accessible, fitsAcross } from './fixtures.ts'
 import { expect, test } from './online.ts'
-
-/** An account by a passkey of this browser's own. */
-async function signUp(page: Page, url: string, handle: string): Promise<void> {
-  await page.goto(`${url}#/account`)
-  const devtools = await page.context().newCDPSession(page)
-  await devtools.send('WebAuthn.enable')
-  await devtools.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  })
-  await page.getByRole('textbox', { name: 'Handle' }).fill(handle)
-  await page.getByRole('button', { name: 'Create with a passkey' }).click()
-  await page.getByRole('button', { name: 'I’ve kept them' }).click()
-}
 
 const quick = (page: Page) => page.getByRole('region', { name: 'Quick match' })
 

@@ -46,6 +46,7 @@ import {
   type NewBrowserNotice,
   type NewToken,
   type NewTournament,
+  type LobbyFilter,
   type NewWebhook,
   type OpenTable,
   type RefusalCode,
@@ -114,7 +115,7 @@ export interface Api {
   /** For anybody: in by a code, where that is needed. */
   enterByInvite(code: string): Answered<unknown>
   myTables(before: number | null): Answered<TableList>
-  openTables(before: number | null): Answered<TableList>
+  openTables(before: number | null, only?: LobbyFilter): Answered<TableList>
   games(): Answered<GameList>
   openTable(order: TableOrder): Answered<Opened>
   byCode(code: string): Answered<{ readonly table: TableId }>
@@ -132,6 +133,7 @@ export interface Api {
   notices(): Answered<NoticesNow>
   pushHere(subscription: NewBrowserNotice): Answered<unknown>
   mailNotices(address: string): Answered<unknown>
+  tellOfInvitations(id: string, wanted: boolean): Answered<unknown>
   stopNotices(id: string): Answered<unknown>
   vacation(): Answered<VacationNow>
   beginVacation(days: number): Answered<VacationNow>
@@ -168,7 +170,7 @@ interface Schema<X> {
   safeParse(value: unknown): { readonly success: true; readonly data: X } | { readonly success: false }
 }
 
-const ANYTHING: Schema<unknown> = { safeParse: (data) => ({ success: true, data }) }
+export const ANYTHING: Schema<unknown> = { safeParse: (data) => ({ success: true, data }) }
 const TEXT: Schema<string> = {
   safeParse: (data) => (typeof data === 'string' ? { success: true, data } : { success: false }),
 }
@@ -254,7 +256,7 @@ export function openApi(base: string, send: typeof fetch): Api {
     revokeInvite: (id) => ask('DELETE', `api/moderation/invites/${id}`, ANYTHING),
     enterByInvite: (code) => ask('POST', 'api/invitation', ANYTHING, { code }),
     myTables: (before) => ask('GET', paged('api/me/tables', before), TableList),
-    openTables: (before) => ask('GET', paged('api/tables', before), TableList),
+    openTables: (before, only = {}) => ask('GET', filtered('api/tables', only, 'before', before), TableList),
     games: () => ask('GET', 'api/games', GameList),
     openTable: (order) => ask('POST', 'api/tables', Opened, { ...USUAL, ...order }),
     byCode: (code) => ask('GET', `api/codes/${encodeURIComponent(code)}`, Found),
@@ -262,6 +264,7 @@ export function openApi(base: string, send: typeof fetch): Api {
     notices: () => ask('GET', 'api/notices', NoticesNow),
     pushHere: (subscription) => ask('POST', 'api/notices/push', ANYTHING, subscription),
     mailNotices: (address) => ask('POST', 'api/notices/mail', ANYTHING, { address }),
+    tellOfInvitations: (id, invitations) => ask('PUT', `api/notices/${id}`, ANYTHING, { invitations }),
     stopNotices: (id) => ask('DELETE', `api/notices/${id}`, ANYTHING),
     vacation: () => ask('GET', 'api/vacation', VacationNow),
     beginVacation: (days) => ask('POST', 'api/vacation', VacationNow, { days }),
@@ -334,4 +337,12 @@ function parsed(text: string): unknown {
   } catch {
     return null
   }
+}
+
+/** An address with what is to be shown, and from where on. */
+export function filtered(path: string, only: LobbyFilter, key: 'before' | 'after', at: number | null): string {
+  const query = new URLSearchParams()
+  for (const [part, value] of Object.entries(only)) if (value !== undefined) query.set(part, value)
+  if (at !== null) query.set(key, String(at))
+  return query.size === 0 ? path : `${path}?${query.toString()}`
 }

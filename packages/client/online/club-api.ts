@@ -1,16 +1,22 @@
 import {
+  InvitationList,
+  InvitedList,
   Leaderboard,
   RatingGraph,
   RatingProfile,
   Seeking,
+  SeekList,
   TableRated,
+  WatchList,
   type Field,
+  type Invite,
+  type LobbyFilter,
   type Pace,
   type Period,
   type Seek,
   type TableId,
 } from '@parlour/protocol'
-import { asking, type Answered } from './api.ts'
+import { ANYTHING, asking, filtered, type Answered } from './api.ts'
 
 /** One list of ratings. */
 interface RatedList {
@@ -24,6 +30,17 @@ export interface ClubApi {
   seek(wish: Seek): Answered<Seeking>
   seeking(): Answered<Seeking>
   stopSeeking(): Answered<Seeking>
+  /** Who waits; `after` is when the last one of the page before began to. */
+  seeks(only: LobbyFilter, after: number | null): Answered<SeekList>
+  /** Plays with one of them. */
+  playWith(seek: string): Answered<Seeking>
+  invitations(): Answered<InvitationList>
+  invited(table: TableId): Answered<InvitedList>
+  invite(wanted: Invite): Answered<unknown>
+  declineInvitation(id: string): Answered<unknown>
+  takeBackInvitation(id: string): Answered<unknown>
+  /** Games that are on, most interesting first. */
+  watchable(): Answered<WatchList>
   /** Of a handle, or of oneself (`me`). */
   ratings(handle: string): Answered<RatingProfile>
   ratingGraph(handle: string, list: RatedList): Answered<RatingGraph>
@@ -39,6 +56,14 @@ export function openClubApi(base: string, send: typeof fetch): ClubApi {
     seek: (wish) => ask('POST', 'api/match', Seeking, wish),
     seeking: () => ask('GET', 'api/match', Seeking),
     stopSeeking: () => ask('DELETE', 'api/match', Seeking),
+    seeks: (only, after) => ask('GET', filtered('api/seeks', only, 'after', after), SeekList),
+    playWith: (seek) => ask('POST', `api/seeks/${seek}`, Seeking),
+    invitations: () => ask('GET', 'api/invitations', InvitationList),
+    invited: (table) => ask('GET', `api/tables/${table}/invitations`, InvitedList),
+    invite: (wanted) => ask('POST', 'api/invitations', ANYTHING, wanted),
+    declineInvitation: (id) => ask('POST', `api/invitations/${id}/decline`, ANYTHING),
+    takeBackInvitation: (id) => ask('DELETE', `api/invitations/${id}`, ANYTHING),
+    watchable: () => ask('GET', 'api/watch', WatchList),
     ratings: (handle) => ask('GET', `api/ratings/${encodeURIComponent(handle)}`, RatingProfile),
     ratingGraph: (handle, list) => ask('GET', `api/ratings/${encodeURIComponent(handle)}/${pathOf(list)}`, RatingGraph),
     leaderboard: (list, period) => ask('GET', `api/leaderboards/${pathOf(list)}/${period}`, Leaderboard),

@@ -34,7 +34,7 @@ export interface TableScreenProps<T extends GameTypes, M extends Moment<T>> {
   readonly best?: number | null | undefined // the best score kept for these settings
   scores?(): void // opens the list of the best runs
   readonly advises?: boolean // whether one may ask for a hint
-  inPlace?(moment: Pick<Moment<T>, 'instead'>): string | null // who played for somebody else, in words
+  inPlace?(moment: Pick<Moment<T>, 'instead' | 'number'>): string | null // who played for somebody else, in words
   press?(key: string): boolean // further keys; says whether it used the key
   children(parts: TableParts<T>): ReactNode
 }

@@ -24,7 +24,7 @@ export interface TableDraft {
 export const firstDraft = <T extends GameTypes>({ seats }: Game<T>): TableDraft => ({
   places: Array.from({ length: seats.usual }, (_, seat) => (seat === 0 ? 'me' : 'open')),
   raw: {},
-  terms: { private: true, perMove: null, standIn: null },
+  terms: { private: true, perMove: null, standIn: null, substitutes: true },
 })
 
 /** Somebody else for a seat. One sits on one seat only; moving leaves the old one open. */

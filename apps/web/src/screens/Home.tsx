@@ -1,6 +1,6 @@
 import type { GameTypes } from '@parlour/core'
 import { namesOf, toAct } from '@parlour/client'
-import { use, useEffect, useState, type ReactNode } from 'react'
+import { lazy, Suspense, use, useEffect, useState, type ReactNode } from 'react'
 import type { GameUi } from '../game-ui.ts'
 import { roster } from '../bots/bots.ts'
 import { GameLinks } from '../frame/GameLinks.tsx'
@@ -20,6 +20,10 @@ import { lastChoice } from '../session/setup.ts'
 import { freshSeed, store } from '../store.ts'
 import './Home.css'
 
+const Invitations = lazy(() =>
+  import('./finding/Invitations.tsx').then(({ Invitations }) => ({ default: Invitations })),
+)
+
 /** What is going on, then every game with the way to play it. */
 export function Home(): ReactNode {
   const { words, language } = usePage()
@@ -30,6 +34,11 @@ export function Home(): ReactNode {
       <Header />
       <main id="content" className="home-main">
         <h1 className="motto">{words.motto}</h1>
+        {isOnline && (
+          <Suspense>
+            <Invitations />
+          </Suspense>
+        )}
         <ul className="now" aria-label={words.home.now}>
           {isOnline && <OnlineCard />}
           {boards.map((ui) => ui?.open((opened) => <LeftCard key={ui.id} ui={opened} />))}

@@ -21,10 +21,8 @@ export interface OnlineWords {
     readonly mine: string
     readonly looking: string
     readonly seatKept: string
-    readonly noneMine: string
     readonly others: string
     readonly noneOthers: string
-    readonly filter: string
     readonly allGames: string
     readonly more: string
     readonly clock: (span: string) => string
@@ -72,6 +70,9 @@ export interface OnlineWords {
     readonly clockHelp: string
     readonly standIn: string
     readonly standInHelp: string
+    readonly substitutes: string
+    readonly substitutesChoices: { readonly no: string; readonly yes: string }
+    readonly substitutesHelp: string
     readonly never: string
     readonly rated: string
     readonly ratedChoices: { readonly no: string; readonly yes: string }

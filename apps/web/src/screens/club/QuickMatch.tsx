@@ -18,8 +18,13 @@ const WAITS = ['0', '10', '60', 'never'] as const
 const KIND = ['no', 'yes'] as const
 const LAST = 'quick-match' // the game chosen last
 
+interface QuickMatchProps {
+  readonly seeking: Seeking['seek']
+  onSeeking(seek: Seeking['seek']): void
+}
+
 /** Whoever wants the same plays with you; a bot if nobody comes in time. */
-export function QuickMatch(): ReactNode {
+export function QuickMatch({ seeking, onSeeking: setSeeking }: QuickMatchProps): ReactNode {
   const page = usePage()
   const text = clubWords[page.language]
   const { trouble } = onlineWords[page.language]
@@ -30,7 +35,6 @@ export function QuickMatch(): ReactNode {
   const [clock, setClock] = useState<(typeof CLOCKS)[number]>('60')
   const [wait, setWait] = useState<(typeof WAITS)[number]>('10')
   const [kind, setKind] = useState<(typeof KIND)[number]>('no')
-  const [seeking, setSeeking] = useState<Seeking['seek']>(null)
   const [botAt, setBotAt] = useState<number | null>(null)
   const [fault, setFault] = useState('')
   const [account] = usePolled(api.account, 'account')
@@ -64,7 +68,7 @@ export function QuickMatch(): ReactNode {
       })
     }, AGAIN)
     return () => clearInterval(timer)
-  }, [isSeeking, go])
+  }, [isSeeking, go, setSeeking])
   // whoever stops looking or goes elsewhere is no longer looked for
   useEffect(() => {
     if (!isSeeking) return

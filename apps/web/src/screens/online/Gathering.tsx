@@ -1,6 +1,6 @@
 import { readPairs, type GameTypes } from '@parlour/core'
 import type { SeatNow, TableId, TableNow } from '@parlour/protocol'
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
 import type { GameUi } from '../../game-ui.ts'
 import { tableLink } from '../../embed/code.ts'
 import { agreedInWords } from '../../frame/agreed-in-words.ts'
@@ -10,6 +10,7 @@ import { usePage } from '../../frame/page.tsx'
 import { SeatFace } from '../../frame/SeatFace.tsx'
 import { SeatMark } from '../../frame/SeatMark.tsx'
 import { api, onlineStore } from '../../online/client.ts'
+import { takeWantedSeat } from '../../online/wanted-seat.ts'
 import type { Holding, Remote, Reply, Request } from '@parlour/client/online'
 import { writeRoute } from '../../route.ts'
 import { Banner } from './Banner.tsx'
@@ -23,6 +24,11 @@ import { useBotCards, usePersonName, useSeatNames } from './use-names.ts'
 import { useOnline, useOnlineWords } from './use-online.ts'
 import './chairs.css'
 import './Gathering.css'
+
+const InvitePeople = lazy(() =>
+  import('../finding/InvitePeople.tsx').then(({ InvitePeople }) => ({ default: InvitePeople })),
+)
+const QrCode = lazy(() => import('../finding/QrCode.tsx').then(({ QrCode }) => ({ default: QrCode })))
 
 /** A table that waits for its players. */
 export function Gathering<T extends GameTypes>({
@@ -69,6 +75,13 @@ export function Gathering<T extends GameTypes>({
     changed.current = seat
     answered(await onlineStore.sit(id, seat))
   }
+  const sitDown = useEffectEvent(() => {
+    const free = seats.findIndex((seat) => seat.kind === 'open')
+    if (you === null && free >= 0) void sit(free)
+  })
+  useEffect(() => {
+    if (takeWantedSeat(id)) sitDown()
+  }, [id])
   // a button that was pressed is gone with what it did: the focus goes to the next one of its seat
   useEffect(() => {
     const chair = changed.current === null ? undefined : chairs.current?.children[changed.current]
@@ -127,6 +140,10 @@ export function Gathering<T extends GameTypes>({
               </button>
             </p>
           )}
+          <Suspense>
+            <QrCode link={address} />
+            {(table.opener || you !== null) && table.tournament === undefined && <InvitePeople table={id} />}
+          </Suspense>
         </section>
         <section className="panel">
           <h2 className="panel-title">{text.seats}</h2>

@@ -1,4 +1,4 @@
-import type { TableCard, TableList } from '@parlour/protocol'
+import type { Seeking, TableCard } from '@parlour/protocol'
 import { lazy, useState, type ReactNode } from 'react'
 import { Header } from '../../frame/Header.tsx'
 import { Icon } from '../../frame/Icon.tsx'
@@ -8,7 +8,10 @@ import { writeRoute } from '../../route.ts'
 import { QuickMatch } from '../club/QuickMatch.tsx'
 import { clubWords } from '../club/words.ts'
 import { Banner } from './Banner.tsx'
-import { Tables, useGameName } from './TableList.tsx'
+import { Invitations } from '../finding/Invitations.tsx'
+import { OpenGames } from '../finding/OpenGames.tsx'
+import { WatchGames } from '../finding/WatchGames.tsx'
+import { Tables } from './TableList.tsx'
 import { usePolled } from './use-polled.ts'
 import { useOnline, useOnlineWords } from './use-online.ts'
 import { submits } from '../../frame/submits.ts'
@@ -23,6 +26,7 @@ export function Lobby(): ReactNode {
   const text = useOnlineWords()
   const club = clubWords[usePage().language]
   const { link } = useOnline()
+  const [seeking, setSeeking] = useState<Seeking['seek']>(null)
   return (
     <div className="screen">
       <Header title={text.title} />
@@ -44,96 +48,39 @@ export function Lobby(): ReactNode {
           </p>
         </div>
         {link.state === 'open' && <Decisions />}
-        {link.state === 'open' && <QuickMatch />}
+        {link.state === 'open' && <Invitations />}
+        {link.state === 'open' && <QuickMatch seeking={seeking} onSeeking={setSeeking} />}
         <JoinByCode />
-        {link.state === 'open' ? <Lists /> : link.state !== 'ended' && <p className="quiet">{text.link.connecting}</p>}
+        {link.state === 'open' ? (
+          <Lists onSeeking={setSeeking} />
+        ) : (
+          link.state !== 'ended' && <p className="quiet">{text.link.connecting}</p>
+        )}
       </main>
     </div>
   )
 }
 
 /** Asked for only when the server knows who asks. */
-function Lists(): ReactNode {
+function Lists({ onSeeking }: { onSeeking(seek: Seeking['seek']): void }): ReactNode {
   const text = useOnlineWords()
   const [mine] = usePolled(() => api.myTables(null), 'mine', AGAIN)
-  const [others] = usePolled(() => api.openTables(null), 'others', AGAIN)
   const sitting = mine?.ok === true ? mine.value.tables.filter(isOn).toSorted(byUrgency) : []
-  const trouble = [mine, others].find((answer) => answer?.ok === false)
   return (
     <>
-      {trouble?.ok === false && (
+      {mine?.ok === false && (
         <p className="fault" role="alert">
-          {text.trouble[trouble.error.code]}
+          {text.trouble[mine.error.code]}
         </p>
       )}
-      {mine?.ok !== false && (
+      {mine?.ok === true && sitting.length > 0 && (
         <section className="panel">
           <h2 className="panel-title">{text.lobby.mine}</h2>
-          <Found tables={sitting} none={mine === null ? text.lobby.looking : text.lobby.noneMine} />
+          <Tables tables={sitting} />
         </section>
       )}
-      {others?.ok !== false && (
-        <section className="panel">
-          <h2 className="panel-title">{text.lobby.others}</h2>
-          {others === null ? <p className="quiet">{text.lobby.looking}</p> : <OpenTables first={others.value} />}
-        </section>
-      )}
-    </>
-  )
-}
-
-const Found = ({ tables, none }: { readonly tables: readonly TableCard[]; readonly none: string }): ReactNode =>
-  tables.length === 0 ? <p className="quiet">{none}</p> : <Tables tables={tables} />
-
-/**
- * Tables with a free seat, by game if one likes. The newest are looked for again and again, older ones when they are
- * asked for.
- */
-function OpenTables({ first }: { readonly first: TableList }): ReactNode {
-  const { lobby: text, trouble } = useOnlineWords()
-  const nameOf = useGameName()
-  const [older, setOlder] = useState<TableList | null>(null)
-  const [game, setGame] = useState<string | null>(null)
-  const [fault, setFault] = useState('')
-  const fresh = new Set(first.tables.map(({ table }) => table))
-  const tables = [...first.tables, ...(older?.tables ?? []).filter(({ table }) => !fresh.has(table))].filter(
-    ({ you }) => you === null,
-  )
-  const games = [...new Set(tables.map((card) => card.game))].toSorted()
-  const chosen = game !== null && games.includes(game) ? game : null
-  const shown = tables.filter((card) => chosen === null || card.game === chosen)
-  const last = (older ?? first).tables.at(-1)?.opened
-  const more = async (): Promise<void> => {
-    const next = await api.openTables(last ?? null)
-    setFault(next.ok ? '' : trouble[next.error.code])
-    if (next.ok) setOlder({ tables: [...(older?.tables ?? []), ...next.value.tables], more: next.value.more })
-  }
-  return (
-    <>
-      {games.length > 1 && (
-        <div className="chips" role="group" aria-label={text.filter}>
-          {[null, ...games].map((each) => (
-            <button
-              key={each ?? ''}
-              type="button"
-              className="chip"
-              aria-pressed={each === chosen}
-              onClick={() => setGame(each)}
-            >
-              {each === null ? text.allGames : nameOf(each)}
-            </button>
-          ))}
-        </div>
-      )}
-      <Found tables={shown} none={text.noneOthers} />
-      {(older ?? first).more && (
-        <button type="button" className="button" onClick={() => void more()}>
-          {text.more}
-        </button>
-      )}
-      <p className="fault" role="alert">
-        {fault}
-      </p>
+      <OpenGames onSeeking={onSeeking} />
+      <WatchGames />
     </>
   )
 }

@@ -192,6 +192,18 @@ function OrderForm<T extends GameTypes>({ ui, bots }: { readonly ui: GameUi<T>; 
             />
             <small>{text.standInHelp}</small>
           </div>
+          {order.terms.rated !== true && !isRace && (
+            <div>
+              <Segments
+                label={text.substitutes}
+                values={['no', 'yes']}
+                names={text.substitutesChoices}
+                value={order.terms.substitutes === true ? 'yes' : 'no'}
+                onChange={(value) => agree({ substitutes: value === 'yes' })}
+              />
+              <small>{text.substitutesHelp}</small>
+            </div>
+          )}
           <div>
             <Segments
               label={text.rated}

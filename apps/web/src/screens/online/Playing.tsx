@@ -1,7 +1,7 @@
 import { namesOf, type Instead } from '@parlour/client'
 import { timing } from '@parlour/client/browser'
 import { openServer, type Request } from '@parlour/client/online'
-import type { GameTypes } from '@parlour/core'
+import { commonWords, type GameTypes } from '@parlour/core'
 import type { SeatNow, TableId } from '@parlour/protocol'
 import { lazy, Suspense, useCallback, useEffect, useMemo, useState, type ReactNode } from 'react'
 import type { GameUi } from '../../game-ui.ts'
@@ -19,6 +19,8 @@ import { useFresh } from '../../frame/use-fresh.ts'
 import { seatOf, useSeat } from '../../frame/use-seat.ts'
 import { api, onlineStore } from '../../online/client.ts'
 import { writeRoute } from '../../route.ts'
+import { Substitution } from '../finding/Substitution.tsx'
+import { findingWords } from '../finding/words.ts'
 import { Banner } from './Banner.tsx'
 import { EarlyEnd } from './EarlyEnd.tsx'
 import { Clock } from './Clock.tsx'
@@ -71,12 +73,29 @@ export function Playing<T extends GameTypes>({ ui, id, chat, unread, openChat }:
   const fresh = useFresh(outcome !== null)
   const my = you === null ? undefined : seats[you]
   const isAway = my?.kind === 'person' && my.away
+  const finding = findingWords[language]
+  const { substitutes } = table
+  /** Before this line somebody took a seat over. */
+  const tookOver = useCallback(
+    (number: number): string | null => {
+      const found = substitutes?.findLast(({ line }) => line === number - 1)
+      if (found === undefined) return null
+      const isLast = substitutes?.findLast(({ seat }) => seat === found.seat) === found
+      if (isLast && found.seat === you) return finding.youTookOver
+      return finding.tookOver(isLast ? who(found.seat).name : null)
+    },
+    [substitutes, finding, you, who],
+  )
   const inPlace = useCallback(
-    ({ instead }: { readonly instead: Instead | null }): string | null =>
-      instead === null
-        ? null
-        : online.table.instead[instead.kind](instead.seat === you ? null : who(instead.seat).name),
-    [online, you, who],
+    ({ instead, number }: { readonly instead: Instead | null; readonly number: number }): string | null => {
+      const taken = tookOver(number)
+      const played =
+        instead === null
+          ? null
+          : online.table.instead[instead.kind](instead.seat === you ? null : who(instead.seat).name)
+      return taken === null || played === null ? (taken ?? played) : commonWords[language].sentences([taken, played])
+    },
+    [online, you, who, tookOver, language],
   )
 
   const ask = useCallback(
@@ -187,7 +206,12 @@ export function Playing<T extends GameTypes>({ ui, id, chat, unread, openChat }:
                 onEnd={() => void ask({ type: 'end', table: id })}
                 onPlayOn={() => setResigning(false)}
               />
-              {you === null && (
+              <Substitution
+                table={table}
+                names={(index) => who(index).name}
+                onTakeOver={(index) => void ask({ type: 'substitute', table: id, seat: index })}
+              />
+              {you === null && table.replaced === undefined && (
                 <p className="quiet watching">{remote.removed ? online.table.removed : online.table.spectator}</p>
               )}
               <p className="fault" role="alert">

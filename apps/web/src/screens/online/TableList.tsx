@@ -6,6 +6,7 @@ import { usePage } from '../../frame/page.tsx'
 import { loadUis } from '../../games/index.ts'
 import { writeRoute } from '../../route.ts'
 import type { AgeUnit } from '../../words/online.ts'
+import { findingWords } from '../finding/words.ts'
 import { useSeatNames } from './use-names.ts'
 import { useOnlineWords } from './use-online.ts'
 import './TableList.css'
@@ -17,27 +18,63 @@ export function useGameName(): (game: string) => string {
   return (id) => boards.find((ui) => ui?.id === id)?.open(({ game }) => game.words[language].name) ?? id
 }
 
-/** What is different at a table: its rules and its clock, how long it has been there, and who is. */
-function useDetails(): (card: TableCard) => string {
+/** What somebody plays or would. */
+interface Agreed {
+  readonly game: string
+  readonly settings: string
+  readonly perMove: number | null
+  readonly rated: boolean
+  readonly since: number | null // null: how long ago does not matter
+}
+
+/** What is agreed, in a few words: the rules, the clock, whether it counts, and how long ago. */
+export function useTermsInWords(): (agreed: Agreed) => readonly string[] {
   const {
     language,
     words: { setup },
   } = usePage()
-  const { lobby: text, order, race } = useOnlineWords()
+  const { lobby: text, order } = useOnlineWords()
+  const finding = findingWords[language]
   const boards = use(loadUis(language))
-  return ({ game: id, settings, terms, opened, seats, race: isRace }) => {
+  return ({ game: id, settings, perMove, rated, since }) => {
     const rules =
       boards
         .find((ui) => ui?.id === id)
         ?.open(({ game }) => agreedInWords(game.words[language], readPairs(settings), setup.setting)) ?? []
+    return [
+      ...(rated ? [finding.rated] : []),
+      ...rules,
+      ...(perMove === null ? [] : [text.clock(order.span(perMove))]),
+      ...(since === null ? [] : [text.age(...ageOf(Date.now() - since))]),
+    ]
+  }
+}
+
+/** What is different at a table, how long it has been there, and how many are. */
+function useDetails(): (card: TableCard) => string {
+  const { lobby: text, race } = useOnlineWords()
+  const termsOf = useTermsInWords()
+  return ({ game, settings, terms, opened, seats, race: isRace }) => {
     const here = seats.filter((seat) => seat.kind === 'person' && seat.present).length
     return [
       ...(isRace === undefined ? [] : [race.tag]),
-      ...rules,
-      ...(terms.perMove === null ? [] : [text.clock(order.span(terms.perMove))]),
-      text.age(...ageOf(Date.now() - opened)),
+      ...termsOf({ game, settings, perMove: terms.perMove, rated: terms.rated === true, since: opened }),
       text.here(here),
     ].join(' · ')
+  }
+}
+
+/** Who sits at a table, with ratings where they are known. */
+export function usePeopleAt(): (card: TableCard) => string {
+  const { lobby: text } = useOnlineWords()
+  const finding = findingWords[usePage().language]
+  const namesOf = useSeatNames()
+  return ({ game, seats, ratings }) => {
+    const taken = namesOf(game, seats).flatMap((name, seat) => {
+      const rating = ratings?.[seat] ?? null
+      return name === '' ? [] : [rating === null ? name : finding.strength(name, rating.points, rating.settled)]
+    })
+    return taken.length === 0 ? text.nobodyYet : text.between(taken)
   }
 }
 
@@ -58,12 +95,12 @@ export function Tables({ tables }: { readonly tables: readonly TableCard[] }): R
   const nameOf = useGameName()
   const detailsOf = useDetails()
   const namesOf = useSeatNames()
+  const peopleAt = usePeopleAt()
   return (
     <ul className="table-list">
       {tables.map((card) => {
         const names = namesOf(card.game, card.seats)
-        const taken = names.filter((name) => name !== '')
-        const people = taken.length === 0 ? text.nobodyYet : text.between(taken)
+        const people = peopleAt(card)
         return (
           <li key={card.table} className="table-row" data-turn={isTurn(card)}>
             <div>

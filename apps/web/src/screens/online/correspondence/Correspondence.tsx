@@ -30,11 +30,19 @@ export function Correspondence(): ReactNode {
           <ThisBrowser notices={notices.value} run={run} say={setSaid} />
           <Mailbox notices={notices.value} run={run} />
           <ul className="table-list">
-            {notices.value.targets.map(({ id, address, active }) => (
+            {notices.value.targets.map(({ id, address, active, invitations }) => (
               <li key={id} className="table-row">
                 <div>
                   <p className="token">{address}</p>
                   {!active && <p className="quiet">{text.unconfirmed}</p>}
+                  <label>
+                    <input
+                      type="checkbox"
+                      checked={invitations}
+                      onChange={() => void run(() => api.tellOfInvitations(id, !invitations))}
+                    />{' '}
+                    {text.invitations}
+                  </label>
                 </div>
                 <button
                   type="button"

@@ -13,6 +13,7 @@ interface CorrespondenceWords {
   readonly mailAsk: string
   readonly mailSent: string
   readonly unconfirmed: string
+  readonly invitations: string
   readonly noMail: string
   readonly stop: string
   readonly stopNamed: (address: string) => string
@@ -42,6 +43,7 @@ const en: CorrespondenceWords = {
   mail: 'E-mail address',
   mailAsk: 'Tell me by e-mail',
   mailSent: 'Sent. Open the link in that e-mail, and you’re done.',
+  invitations: 'Invitations too',
   unconfirmed: 'waits for you to open the link',
   noMail: 'This server sends no e-mail.',
   stop: 'Stop',
@@ -66,6 +68,7 @@ const zh: CorrespondenceWords = {
   mail: '邮箱地址',
   mailAsk: '用邮件告诉我',
   mailSent: '已发送。打开邮件里的链接就好了。',
+  invitations: '也通知邀请',
   unconfirmed: '等你打开邮件里的链接',
   noMail: '这个服务器不发邮件。',
   stop: '停止',
