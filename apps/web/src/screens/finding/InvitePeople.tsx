@@ -84,7 +84,7 @@ export function InvitePeople({ table }: { readonly table: TableId }): ReactNode 
               {!declined && (
                 <button
                   type="button"
-                  className="link-button"
+                  className="button"
                   aria-label={text.takeBackNamed(whom)}
                   onClick={() => void takeBack(invitation)}
                 >

@@ -103,6 +103,9 @@ export function Gathering<T extends GameTypes>({
         <section className="panel invitation">
           <h2 className="screen-title">{text.gathering}</h2>
           <p className="quiet">{table.race === undefined ? text.gatheringHelp : online.race.about}</p>
+          <Suspense>
+            <QrCode link={address} />
+          </Suspense>
           <label className="field">
             <span>{text.link}</span>
             <input className="text-input mono" readOnly value={address} onFocus={(event) => event.target.select()} />
@@ -141,7 +144,6 @@ export function Gathering<T extends GameTypes>({
             </p>
           )}
           <Suspense>
-            <QrCode link={address} />
             {(table.opener || you !== null) && table.tournament === undefined && <InvitePeople table={id} />}
           </Suspense>
         </section>
