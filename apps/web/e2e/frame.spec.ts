@@ -185,8 +185,9 @@ for (const width of [390, 1440])
       await fitsAcross(page)
     }
     await page.goto('#/big-two/laboratory')
-    await page.locator('.explained button[type=submit]').click()
-    await expect(page.getByRole('textbox').first()).toHaveValue(/hands=/)
+    await page.getByRole('radio', { name: 'Try it' }).check()
+    await page.getByRole('button', { name: 'Roll or draw' }).click()
+    await expect(page.getByLabel('Position')).toHaveValue(/hands=/)
     await fitsAcross(page)
   })
 
@@ -221,7 +222,7 @@ test('the laboratory explains every option, plays it, and goes back', async ({ p
   await page.getByLabel('Result').fill('1166')
   await page.getByRole('button', { name: 'Roll or draw' }).click()
   await expect(page.getByLabel('Position')).toHaveValue(/dice=1166/)
-  for (let back = 0; back < 3; back++) await page.getByRole('button', { name: 'Step back' }).click()
+  for (let back = 0; back < 3; back++) await page.getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByLabel('Position')).toHaveValue(BLOCKED)
 })
 
@@ -230,7 +231,8 @@ test('the laboratory says where a position goes wrong', async ({ page }) => {
   await page.getByLabel('Position').fill('seats=2 turn=0 camps=7:55/-')
   await expect(page.getByText(/expected a height from 1 to 13 at character 24\.$/)).toBeVisible()
   await page.getByLabel('Position').fill('seats=2 dice=2345')
-  await page.getByLabel('Rules').fill('columnsToWin=9')
+  await page.getByText('Rules as text').click()
+  await page.getByLabel('Rules as text').fill('columnsToWin=9')
   await expect(page.getByText("columnsToWin can't be 9: expected a whole number from 1 to 5.")).toBeVisible()
 })
 
@@ -243,7 +245,7 @@ test('every scenario opens in the laboratory, and a link leads back to it', asyn
     await expect(page.locator('.scenarios a[aria-current]').first()).toBeAttached()
     await expect(page.locator('.fault:not(:empty)')).toHaveCount(0)
   }
-  await page.getByRole('button', { name: 'Share this position' }).click()
+  await page.getByRole('button', { name: 'Share', exact: true }).click()
   await expect(page.getByText('Link to the position copied')).toBeVisible()
   const link = await clipboard(page)
   const position = await page.getByLabel('Position').inputValue()
@@ -254,7 +256,7 @@ test('every scenario opens in the laboratory, and a link leads back to it', asyn
 
 test('a position is played on from the laboratory', async ({ page }) => {
   await page.goto(laboratory(CHOICE))
-  await page.getByRole('button', { name: 'Play on from here' }).click()
+  await page.getByRole('button', { name: 'Play from here' }).click()
   await expect(page.getByRole('heading', { name: 'Pick a pairing' })).toBeVisible()
 })
 
@@ -269,7 +271,7 @@ test('positions and records are copied and pasted', async ({ page }) => {
   await expect(page.getByText(/expected a whole number from 0 to 1 at character 14\.$/)).toBeVisible()
   await expect(page.getByLabel('Position')).toHaveValue('seats=2 turn=7')
   await page.getByLabel('Position').fill(position)
-  await expect(page.getByRole('heading', { name: 'Options' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'What may I do here?' })).toBeVisible()
 })
 
 test('a problem report holds position, record and version', async ({ page }) => {

@@ -1,5 +1,18 @@
 import { useId, useRef, type PointerEvent, type ReactNode } from 'react'
+import { usePage } from './page.tsx'
 import './EditorTools.css'
+
+/** What is set up by hand, and nothing else: it takes the place of the game's board. */
+export const EditorBoard = ({ children }: { readonly children: ReactNode }): ReactNode => (
+  <section className="editor editor-board" aria-label={usePage().words.table.board}>
+    {children}
+  </section>
+)
+
+/** Everything about a position that does not lie on the board. */
+export const EditorFields = ({ children }: { readonly children: ReactNode }): ReactNode => (
+  <div className="editor editor-fields panel">{children}</div>
+)
 
 export interface Tool<V extends string> {
   readonly id: V

@@ -1,12 +1,15 @@
 import { catalogue, type Catalogue } from '@parlour/core'
-import { cantStop, COLUMNS, LENGTH, NONE, type CantStop, type Column, type State } from '@parlour/games/cant-stop'
-import { useState, type ReactNode } from 'react'
+import { cantStop, COLUMNS, NONE, type CantStop, type Column, type State } from '@parlour/games/cant-stop'
+import { useState, type CSSProperties, type ReactNode } from 'react'
 import { Segments } from '../../frame/controls.tsx'
 import { EditorSeats, seatName } from '../../frame/EditorSeats.tsx'
-import { Canvas, NumberField, Palette } from '../../frame/EditorTools.tsx'
+import { Canvas, EditorBoard, EditorFields, NumberField, Palette } from '../../frame/EditorTools.tsx'
 import { Icon } from '../../frame/Icon.tsx'
-import { SeatMark } from '../../frame/SeatMark.tsx'
+import { SeatMark, seatColour } from '../../frame/SeatMark.tsx'
 import type { EditorProps } from '../../game-ui.ts'
+import { Columns } from './Columns.tsx'
+import { BOARD, SPACE, spaceAt, spacesOf } from './layout.ts'
+import { boardWords } from './words.ts'
 import './Editor.css'
 
 const PHASES = ['rolling', 'pairing', 'deciding'] as const
@@ -14,8 +17,8 @@ const RUNNER = 'runner'
 const FIRST_DICE: NonNullable<State['dice']> = [1, 2, 3, 4]
 const MOST_TURNS = 9999
 
-/** Markers are set on the steps of the columns; what lies around them has fields of its own. */
-export default function Editor({ state, language, onChange }: EditorProps<CantStop>): ReactNode {
+/** Markers are set on the steps of the mountain; what lies around it has fields of its own. */
+export default function Editor({ state, language, children, onChange }: EditorProps<CantStop>): ReactNode {
   const say = words[language]
   const [tool, setTool] = useState('0')
   const { camps, runners, seat, dice } = state
@@ -38,88 +41,110 @@ export default function Editor({ state, language, onChange }: EditorProps<CantSt
     if (tool !== RUNNER && Number(tool) >= count) setTool('0')
   }
   const phase = PHASES.find((own) => own === state.phase) ?? null
-  const at = (column: Column, step: number): readonly ReactNode[] => [
-    ...camps.flatMap((own, who) => (own[column] === step ? [<SeatMark key={who} seat={who} />] : [])),
-    ...(runners[column] === step ? [<Icon key={RUNNER} name="run" />] : []),
-  ]
   const heard = (column: Column, step: number): readonly string[] => [
     ...camps.flatMap((own, who) => (own[column] === step ? [seatName(language, who)] : [])),
     ...(runners[column] === step ? [say.runner] : []),
   ]
   return (
-    <div className="editor">
-      <EditorSeats
-        language={language}
-        seats={cantStop.seats}
-        count={camps.length}
-        turn={seat}
-        onCount={seated}
-        onTurn={(who) => onChange({ ...state, seat: who })}
-      />
-      <Palette
-        label={say.tool}
-        tool={tool}
-        tools={[
-          ...camps.map((_, who) => ({
-            id: String(who),
-            name: seatName(language, who),
-            drawn: <SeatMark seat={who} />,
-          })),
-          { id: RUNNER, name: say.runner, drawn: <Icon name="run" /> },
-        ]}
-        onChange={setTool}
-      />
-      <Canvas className="cs-editor" label={say.board} onPaint={paint}>
-        {COLUMNS.map((column) => (
-          <div key={column}>
-            {Array.from({ length: LENGTH[column] ?? 0 }, (_, below) => (LENGTH[column] ?? 0) - below).map((step) => (
+    <>
+      <EditorBoard>
+        <Palette
+          label={say.tool}
+          tool={tool}
+          tools={[
+            ...camps.map((_, who) => ({
+              id: String(who),
+              name: seatName(language, who),
+              drawn: <SeatMark seat={who} />,
+            })),
+            { id: RUNNER, name: say.runner, drawn: <Icon name="run" /> },
+          ]}
+          onChange={setTool}
+        />
+        <Canvas className="cs-editor" label={say.board} onPaint={paint}>
+          <Columns
+            view={state}
+            looked={null}
+            opened={null}
+            told={[]}
+            bust={false}
+            who={(who) => ({ type: 'other', name: seatName(language, who) })}
+            colour={seatColour}
+            text={boardWords[language]}
+          />
+          {COLUMNS.flatMap((column) =>
+            spacesOf(column).map((step) => (
               <button
-                key={step}
+                key={`${column} ${step}`}
                 type="button"
                 data-spot={`${column} ${step}`}
+                style={placed(column, step)}
                 aria-label={say.step(column, step, heard(column, step))}
-              >
-                {at(column, step)}
-              </button>
+              />
+            )),
+          )}
+        </Canvas>
+      </EditorBoard>
+      {children}
+      <EditorFields>
+        <EditorSeats
+          language={language}
+          seats={cantStop.seats}
+          count={camps.length}
+          turn={seat}
+          onCount={seated}
+          onTurn={(who) => onChange({ ...state, seat: who })}
+        />
+        <Segments
+          label={say.phase}
+          values={PHASES}
+          names={say.phases}
+          value={phase}
+          onChange={(next) =>
+            onChange({ ...state, phase: next, dice: next === 'pairing' ? (dice ?? FIRST_DICE) : null })
+          }
+        />
+        <div className="editor-row">
+          {state.phase === 'pairing' &&
+            dice?.map((value, die) => (
+              <NumberField
+                key={die}
+                label={say.die(die + 1)}
+                value={value}
+                least={1}
+                most={6}
+                onChange={(pips) => {
+                  const [a, b, c, d] = dice.with(die, pips)
+                  onChange({ ...state, dice: [a ?? 1, b ?? 1, c ?? 1, d ?? 1] })
+                }}
+              />
             ))}
-            <b aria-hidden="true">{column}</b>
-          </div>
-        ))}
-      </Canvas>
-      <Segments
-        label={say.phase}
-        values={PHASES}
-        names={say.phases}
-        value={phase}
-        onChange={(next) => onChange({ ...state, phase: next, dice: next === 'pairing' ? (dice ?? FIRST_DICE) : null })}
-      />
-      <div className="editor-row">
-        {state.phase === 'pairing' &&
-          dice?.map((value, die) => (
+          {camps.length === 1 && (
             <NumberField
-              key={die}
-              label={say.die(die + 1)}
-              value={value}
+              label={say.turns}
+              value={state.turns}
               least={1}
-              most={6}
-              onChange={(pips) => {
-                const [a, b, c, d] = dice.with(die, pips)
-                onChange({ ...state, dice: [a ?? 1, b ?? 1, c ?? 1, d ?? 1] })
-              }}
+              most={MOST_TURNS}
+              onChange={(turns) => onChange({ ...state, turns })}
             />
-          ))}
-        {camps.length === 1 && (
-          <NumberField
-            label={say.turns}
-            value={state.turns}
-            least={1}
-            most={MOST_TURNS}
-            onChange={(turns) => onChange({ ...state, turns })}
-          />
-        )}
-      </div>
-    </div>
+          )}
+        </div>
+      </EditorFields>
+    </>
   )
+}
+
+/** Over its space on the mountain, however large that is drawn. */
+function placed(column: Column, step: number): CSSProperties {
+  const { x, y } = spaceAt(column, step)
+  const across = (length: number): string => `${(100 * length) / BOARD.width}%`
+  const down = (length: number): string => `${(100 * length) / BOARD.height}%`
+  return {
+    insetInlineStart: across(x - SPACE.width / 2),
+    insetBlockStart: down(y - SPACE.height / 2),
+    inlineSize: across(SPACE.width),
+    blockSize: down(SPACE.height),
+  }
 }
 
 interface EditorWords {
