@@ -165,6 +165,42 @@ export function ChoiceField<V extends string>({
   )
 }
 
+/** Any of a few, all in sight. */
+export function Checks<V extends string | number>({
+  label,
+  values,
+  name,
+  on,
+  fixed = () => false,
+  onChange,
+}: {
+  readonly label: string
+  readonly values: readonly V[]
+  readonly name: (value: V) => string
+  readonly on: (value: V) => boolean
+  readonly fixed?: (value: V) => boolean // it cannot be changed now
+  onChange(value: V, isOn: boolean): void
+}): ReactNode {
+  return (
+    <fieldset className="segments">
+      <legend>{label}</legend>
+      <div className="segment-row">
+        {values.map((value) => (
+          <label key={value} className="segment">
+            <input
+              type="checkbox"
+              checked={on(value)}
+              disabled={fixed(value)}
+              onChange={({ target }) => onChange(value, target.checked)}
+            />
+            <span>{name(value)}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
 /** Fields that are seldom wanted. */
 export const More = ({ label, children }: { readonly label: string; readonly children: ReactNode }): ReactNode => (
   <details className="editor-more">

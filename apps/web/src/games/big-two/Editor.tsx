@@ -3,7 +3,16 @@ import { bigTwo, cardText, DECK, type BigTwo, type Card, type State } from '@par
 import { useRef, useState, type ReactNode } from 'react'
 import { Switch } from '../../frame/controls.tsx'
 import { EditorSeats, SeatChoice, seatName } from '../../frame/EditorSeats.tsx'
-import { Canvas, ChoiceField, EditorBoard, EditorFields, More, NumberField, Palette } from '../../frame/EditorTools.tsx'
+import {
+  Canvas,
+  Checks,
+  ChoiceField,
+  EditorBoard,
+  EditorFields,
+  More,
+  NumberField,
+  Palette,
+} from '../../frame/EditorTools.tsx'
 import { Icon } from '../../frame/Icon.tsx'
 import { SeatMark } from '../../frame/SeatMark.tsx'
 import type { EditorProps } from '../../game-ui.ts'
@@ -138,27 +147,17 @@ export default function Editor({ state, language, children, onChange }: EditorPr
           </>
         )}
         {isDealt && table !== null && settings.passLocks && (
-          <fieldset className="segments">
-            <legend>{say.locked}</legend>
-            <div className="segment-row">
-              {scores.map((_, seat) => (
-                <label key={seat} className="segment">
-                  <input
-                    type="checkbox"
-                    checked={locked.includes(seat)}
-                    onChange={({ target }) =>
-                      change({
-                        locked: scores.flatMap((_, own) =>
-                          (own === seat ? target.checked : locked.includes(own)) ? [own] : [],
-                        ),
-                      })
-                    }
-                  />
-                  <span>{seatName(language, seat)}</span>
-                </label>
-              ))}
-            </div>
-          </fieldset>
+          <Checks
+            label={say.locked}
+            values={scores.map((_, seat) => seat)}
+            name={(seat) => seatName(language, seat)}
+            on={(seat) => locked.includes(seat)}
+            onChange={(seat, isOn) =>
+              change({
+                locked: scores.flatMap((_, own) => ((own === seat ? isOn : locked.includes(own)) ? [own] : [])),
+              })
+            }
+          />
         )}
         {isDealt && table === null && settings.firstPlay !== 'free' && (
           <Switch label={say.first} help={say.firstHelp} on={state.first} onChange={(first) => change({ first })} />

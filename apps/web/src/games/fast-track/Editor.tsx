@@ -19,7 +19,16 @@ import {
 import { useState, type ReactNode } from 'react'
 import { Segments } from '../../frame/controls.tsx'
 import { SeatChoice, seatName, turnLabel } from '../../frame/EditorSeats.tsx'
-import { Canvas, ChoiceField, EditorBoard, EditorFields, More, NumberField, Palette } from '../../frame/EditorTools.tsx'
+import {
+  Canvas,
+  Checks,
+  ChoiceField,
+  EditorBoard,
+  EditorFields,
+  More,
+  NumberField,
+  Palette,
+} from '../../frame/EditorTools.tsx'
 import { SeatMark, seatColour } from '../../frame/SeatMark.tsx'
 import type { EditorProps } from '../../game-ui.ts'
 import { changed, drawn, isOpen, movedTo, pegIn, seated, standing, type Chosen } from './editing.ts'
@@ -90,22 +99,14 @@ export default function Editor({ state, language, children, onChange }: EditorPr
       </EditorBoard>
       {children}
       <EditorFields>
-        <fieldset className="segments">
-          <legend>{say.sides}</legend>
-          <div className="segment-row">
-            {Array.from({ length: ZONES }, (_, zone) => (
-              <label key={zone} className="segment">
-                <input
-                  type="checkbox"
-                  checked={zones.includes(zone)}
-                  disabled={zones.includes(zone) && zones.length === fastTrack.seats.min}
-                  onChange={({ target }) => sit(zone, target.checked)}
-                />
-                <span>{sideLetter(zone)}</span>
-              </label>
-            ))}
-          </div>
-        </fieldset>
+        <Checks
+          label={say.sides}
+          values={Array.from({ length: ZONES }, (_, zone) => zone)}
+          name={sideLetter}
+          on={(zone) => zones.includes(zone)}
+          fixed={(zone) => zones.includes(zone) && zones.length === fastTrack.seats.min}
+          onChange={sit}
+        />
         <SeatChoice
           label={turnLabel(language)}
           language={language}
@@ -148,21 +149,13 @@ export default function Editor({ state, language, children, onChange }: EditorPr
               onChange={(name) => onChange(movedTo(state, chosen, holeOf(name) ?? peg.at))}
             />
             {!isHolding(peg.at) && (
-              <fieldset className="segments">
-                <legend>{say.flags}</legend>
-                <div className="segment-row">
-                  {FLAGS.filter((flag) => isMeant(flag, peg.at)).map((flag) => (
-                    <label key={flag} className="segment">
-                      <input
-                        type="checkbox"
-                        checked={peg[flag]}
-                        onChange={({ target }) => onChange(changed(state, chosen, { ...peg, [flag]: target.checked }))}
-                      />
-                      <span>{say.flag[flag]}</span>
-                    </label>
-                  ))}
-                </div>
-              </fieldset>
+              <Checks
+                label={say.flags}
+                values={FLAGS.filter((flag) => isMeant(flag, peg.at))}
+                name={(flag) => say.flag[flag]}
+                on={(flag) => peg[flag]}
+                onChange={(flag, isOn) => onChange(changed(state, chosen, { ...peg, [flag]: isOn }))}
+              />
             )}
           </>
         )}
