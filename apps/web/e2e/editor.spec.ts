@@ -8,6 +8,7 @@ test.describe('on a phone, in Chinese', () => {
   test.use({ locale: 'zh-CN', viewport: { width: 360, height: 740 } })
 
   test('balls are painted by taps, strokes and keys; the position becomes a puzzle', async ({ page }) => {
+    test.slow()
     await page.goto('#/color-lines/laboratory')
     await spot(page, '0').click()
     await expect(line(page)).toHaveValue(/^board=R8\/9/)
@@ -53,15 +54,8 @@ test.describe('on a phone', () => {
     await page.getByRole('radio', { name: 'Seat 2' }).first().check()
     await spot(page, '51').press('Enter')
     await expect(line(page)).toHaveValue(/^seats=2 turn=0 hands=3D3C3H3S\/2S /)
-    await page.getByRole('radio', { name: 'On the table' }).check()
-    await spot(page, '4').click()
-    await spot(page, '8').click() // a 4 and a 5 make nothing
-    await expect(page.locator('.position-fault .fault')).toBeVisible()
-    await spot(page, '8').click()
-    await expect(page.locator('.position-fault .fault')).toHaveCount(0)
-    await page.getByRole('radio', { name: 'Seat 2' }).first().check()
     await page.getByRole('button', { name: 'Deal the rest' }).click()
-    await expect(line(page)).toHaveValue(/^seats=2 turn=0 hands=(\w\w){13}\/(\w\w){13} table=4D by=/)
+    await expect(line(page)).toHaveValue(/^seats=2 turn=0 hands=(\w\w){13}\/(\w\w){13} table=- /)
     await accessible(page)
     await fitsAcross(page)
     await page.getByRole('button', { name: 'Play from here' }).click()
@@ -88,13 +82,9 @@ test('pegs are dragged, tapped, or chosen from lists', async ({ page }) => {
   await spot(page, '14').click()
   await page.getByRole('checkbox', { name: 'is riding' }).check()
   await expect(line(page)).toHaveValue(/a=b\.F\*,/)
-  await page.getByRole('radio', { name: '7', exact: true }).check()
-  await expect(line(page)).toHaveValue(/^seats=ad turn=a card=7 a=b\.F\*,a\.P2,a\.P3,a\.P4,a\.D3 d=\S+$/)
   await page.getByRole('radio', { name: 'Seat 2, peg 5' }).check()
   await page.getByRole('combobox').first().selectOption('X')
   await expect(line(page)).toHaveValue(/,X$/)
-  await page.getByRole('checkbox', { name: 'C', exact: true }).check()
-  await expect(line(page)).toHaveValue(/^seats=acd turn=a card=- /)
   await accessible(page)
 })
 
@@ -121,7 +111,8 @@ test('one board: set up by other rules, mended in place, taken back, then tried 
   await expect(board).toHaveCount(0)
   await page.getByRole('radio', { name: '3', exact: true }).check()
   await page.getByRole('radio', { name: 'Seat 2' }).first().check()
-  await spot(page, '7 12').click()
+  await spot(page, '7 10').click()
+  for (const key of ['ArrowUp', 'ArrowUp']) await page.getByRole('slider', { name: 'column 7' }).press(key)
   await page.keyboard.press('1') // no key plays on a board that is put away
   await page.getByRole('radio', { name: 'Runner' }).check()
   for (const step of ['2 1', '3 1', '4 1', '5 1']) await spot(page, step).click()

@@ -176,20 +176,18 @@ test('what was said of a table is not said of the next screen', async ({ page })
   await expect(said).toBeEmpty()
 })
 
-for (const width of [390, 1440])
-  test(`no laboratory is wider than a screen of ${width} px, however long its position`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 900 })
-    for (const game of ['big-two', 'rollio', 'color-lines', 'fast-track']) {
-      await page.goto(`#/${game}/laboratory`)
-      await expect(page.getByRole('region', { name: 'Board' })).toBeVisible()
-      await fitsAcross(page)
-    }
-    await page.goto('#/big-two/laboratory')
-    await page.getByRole('radio', { name: 'Try it' }).check()
-    await page.getByRole('button', { name: 'Roll or draw' }).click()
-    await expect(page.getByLabel('Position')).toHaveValue(/hands=/)
+test('no laboratory is wider than the smallest screen, however long its position', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  for (const game of ['rollio', 'fast-track', 'big-two']) {
+    await page.goto(`#/${game}/laboratory`)
+    await expect(page.getByRole('region', { name: 'Board' })).toBeVisible()
     await fitsAcross(page)
-  })
+  }
+  await page.getByRole('radio', { name: 'Try it' }).check()
+  await page.getByRole('button', { name: 'Roll or draw' }).click()
+  await expect(page.getByLabel('Position')).toHaveValue(/hands=/)
+  await fitsAcross(page)
+})
 
 test('a tool that can never be used is not there', async ({ page }) => {
   await sitDown(page, 'cant-stop', { names: ['Ann', 'Ben'], bots: [null, null], position: CHOICE })
@@ -236,11 +234,12 @@ test('the laboratory says where a position goes wrong', async ({ page }) => {
   await expect(page.getByText("columnsToWin can't be 9: expected a whole number from 1 to 5.")).toBeVisible()
 })
 
-test('every scenario opens in the laboratory, and a link leads back to it', async ({ page }) => {
+test('scenarios open in the laboratory, and a link leads back to the last', async ({ page }) => {
   await page.goto('#/cant-stop/laboratory')
   const links = page.locator('.scenarios a')
   await expect(links.nth(15)).toBeVisible()
-  for (const hash of await links.evaluateAll((all) => all.map((each) => each.getAttribute('href') ?? ''))) {
+  const hashes = await links.evaluateAll((all) => all.map((each) => each.getAttribute('href') ?? ''))
+  for (const hash of hashes.filter((_, number) => number % 6 === 0)) {
     await page.goto(hash)
     await expect(page.locator('.scenarios a[aria-current]').first()).toBeAttached()
     await expect(page.locator('.fault:not(:empty)')).toHaveCount(0)
@@ -252,12 +251,6 @@ test('every scenario opens in the laboratory, and a link leads back to it', asyn
   await page.goto('#/')
   await page.goto(link)
   await expect(page.getByLabel('Position')).toHaveValue(position)
-})
-
-test('a position is played on from the laboratory', async ({ page }) => {
-  await page.goto(laboratory(CHOICE))
-  await page.getByRole('button', { name: 'Play from here' }).click()
-  await expect(page.getByRole('heading', { name: 'Pick a pairing' })).toBeVisible()
 })
 
 test('positions and records are copied and pasted', async ({ page }) => {

@@ -1,5 +1,5 @@
 import { catalogue, type Catalogue } from '@parlour/core'
-import { cantStop, COLUMNS, NONE, type CantStop, type Column, type State } from '@parlour/games/cant-stop'
+import { cantStop, COLUMNS, LENGTH, NONE, type CantStop, type Column, type State } from '@parlour/games/cant-stop'
 import { useState, type CSSProperties, type ReactNode } from 'react'
 import { Segments } from '../../frame/controls.tsx'
 import { EditorSeats, seatName } from '../../frame/EditorSeats.tsx'
@@ -17,19 +17,21 @@ const RUNNER = 'runner'
 const FIRST_DICE: NonNullable<State['dice']> = [1, 2, 3, 4]
 const MOST_TURNS = 9999
 
-/** Markers are set on the steps of the mountain; what lies around it has fields of its own. */
+/** Markers are set on the steps of the mountain, by keys column by column; the rest has fields of its own. */
 export default function Editor({ state, language, children, onChange }: EditorProps<CantStop>): ReactNode {
   const say = words[language]
   const [tool, setTool] = useState('0')
   const { camps, runners, seat, dice } = state
   const mine = tool === RUNNER ? runners : (camps[Number(tool)] ?? NONE)
 
+  const set = (column: number, height: number): void => {
+    if (tool === RUNNER) onChange({ ...state, runners: runners.with(column, height) })
+    else onChange({ ...state, camps: camps.map((own, at) => (at === Number(tool) ? own.with(column, height) : own)) })
+  }
   /** To the step that was tapped; on the same step once more, back to the foot. */
   const paint = (spot: string, isFirst: boolean): void => {
     const [column = 0, step = 0] = spot.split(' ').map(Number)
-    const height = isFirst && mine[column] === step ? 0 : step
-    if (tool === RUNNER) onChange({ ...state, runners: runners.with(column, height) })
-    else onChange({ ...state, camps: camps.map((own, at) => (at === Number(tool) ? own.with(column, height) : own)) })
+    set(column, isFirst && mine[column] === step ? 0 : step)
   }
   const seated = (count: number): void => {
     onChange({
@@ -41,10 +43,6 @@ export default function Editor({ state, language, children, onChange }: EditorPr
     if (tool !== RUNNER && Number(tool) >= count) setTool('0')
   }
   const phase = PHASES.find((own) => own === state.phase) ?? null
-  const heard = (column: Column, step: number): readonly string[] => [
-    ...camps.flatMap((own, who) => (own[column] === step ? [seatName(language, who)] : [])),
-    ...(runners[column] === step ? [say.runner] : []),
-  ]
   return (
     <>
       <EditorBoard>
@@ -74,15 +72,21 @@ export default function Editor({ state, language, children, onChange }: EditorPr
           />
           {COLUMNS.flatMap((column) =>
             spacesOf(column).map((step) => (
-              <button
-                key={`${column} ${step}`}
-                type="button"
-                data-spot={`${column} ${step}`}
-                style={placed(column, step)}
-                aria-label={say.step(column, step, heard(column, step))}
-              />
+              <span key={`${column} ${step}`} data-spot={`${column} ${step}`} style={placed(column, step, step)} />
             )),
           )}
+          {COLUMNS.map((column) => (
+            <span key={column} className="cs-editor-column" style={placed(column, 1, LENGTH[column] ?? 1)}>
+              <input
+                type="range"
+                min={0}
+                max={LENGTH[column]}
+                value={mine[column] ?? 0}
+                aria-label={say.column(column)}
+                onChange={({ target }) => set(column, target.valueAsNumber)}
+              />
+            </span>
+          ))}
         </Canvas>
       </EditorBoard>
       {children}
@@ -134,16 +138,17 @@ export default function Editor({ state, language, children, onChange }: EditorPr
   )
 }
 
-/** Over its space on the mountain, however large that is drawn. */
-function placed(column: Column, step: number): CSSProperties {
-  const { x, y } = spaceAt(column, step)
+/** Over spaces of the mountain, however large that is drawn. */
+function placed(column: Column, from: number, to: number): CSSProperties {
+  const { x, y } = spaceAt(column, to)
+  const foot = spaceAt(column, from).y
   const across = (length: number): string => `${(100 * length) / BOARD.width}%`
   const down = (length: number): string => `${(100 * length) / BOARD.height}%`
   return {
     insetInlineStart: across(x - SPACE.width / 2),
     insetBlockStart: down(y - SPACE.height / 2),
     inlineSize: across(SPACE.width),
-    blockSize: down(SPACE.height),
+    blockSize: down(foot - y + SPACE.height),
   }
 }
 
@@ -151,7 +156,7 @@ interface EditorWords {
   readonly tool: string
   readonly runner: string
   readonly board: string
-  readonly step: (column: number, step: number, who: readonly string[]) => string
+  readonly column: (column: number) => string
   readonly phase: string
   readonly phases: { readonly [P in (typeof PHASES)[number]]: string }
   readonly die: (number: number) => string
@@ -163,7 +168,7 @@ const words: Catalogue<EditorWords> = catalogue({
     tool: 'Set',
     runner: 'Runner',
     board: 'Columns to edit',
-    step: (column, step, who) => [`Column ${column}, step ${step}`, ...who].join(', '),
+    column: (column) => `Height in column ${column}`,
     phase: 'What comes next',
     phases: { rolling: 'The dice', pairing: 'Pick a pairing', deciding: 'Roll or stop' },
     die: (number) => `Die ${number}`,
@@ -173,7 +178,7 @@ const words: Catalogue<EditorWords> = catalogue({
     tool: '放什么',
     runner: '攀登者',
     board: '要编辑的各列',
-    step: (column, step, who) => [`第 ${column} 列第 ${step} 步`, ...who].join('，'),
+    column: (column) => `第 ${column} 列的高度`,
     phase: '接下来',
     phases: { rolling: '掷骰', pairing: '选组合', deciding: '再掷或停' },
     die: (number) => `骰子 ${number}`,
