@@ -141,7 +141,7 @@ export function Laboratory<T extends GameTypes>({
           <div className="bench-head">
             <h2 className="screen-title">{study.title}</h2>
             {Editor !== undefined && (
-              <Segments label={study.mode} values={MODES} names={study.modes} value={mode} onChange={setMode} />
+              <Segments<Mode> label={study.mode} values={MODES} names={study.modes} value={mode} onChange={setMode} />
             )}
           </div>
           <div className="tools" role="group" aria-label={text.table.menu}>

@@ -66,7 +66,7 @@ export default function Editor({ state, language, children, onChange }: EditorPr
             opened={null}
             told={[]}
             bust={false}
-            who={(who) => ({ type: 'other', name: seatName(language, who) })}
+            who={(who) => ({ name: seatName(language, who), you: false })}
             colour={seatColour}
             text={boardWords[language]}
           />

@@ -2,6 +2,7 @@ import { agreedIn, type Bench, type Laboratory } from '@parlour/client'
 import {
   commonWords,
   explainUnreadable,
+  type ExpectedOf,
   type Game,
   type GameTypes,
   type SettingField,
@@ -50,7 +51,7 @@ function Line<T extends GameTypes>({
   bench: { position, settings },
   unread,
   onChange,
-}: TextProps<T> & { readonly unread: Unreadable | null }): ReactNode {
+}: TextProps<T> & { readonly unread: Unreadable<ExpectedOf<T>> | null }): ReactNode {
   const { language } = usePage()
   const { laboratory: study } = useStudyWords()
   const fault = useId()
