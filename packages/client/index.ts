@@ -1,8 +1,8 @@
 export * from './challenge.ts'
 export {
   chanceExample,
+  agreedIn,
   openLaboratory,
-  settingsText,
   startPosition,
   type Bench,
   type Laboratory,

@@ -1,6 +1,7 @@
 import { cantStop, type CantStop } from '@parlour/games/cant-stop'
+import { colorLines } from '@parlour/games/color-lines'
 import { describe, expect, test } from 'vitest'
-import { openLaboratory, startPosition, type Laboratory, type LaboratoryMoment } from './laboratory.ts'
+import { agreedIn, openLaboratory, startPosition, type Laboratory, type LaboratoryMoment } from './laboratory.ts'
 import { openSeat, type SeatModel } from './seat.ts'
 import { handClock } from './test/clock.ts'
 
@@ -47,7 +48,7 @@ test('an option played changes the text, and every step can be taken back', () =
   take(seat, '5')
   expect(lab.current().bench).toMatchObject({
     position: 'seats=2 turn=0 camps=-/- runners=5:1,6:1,8:1 dice=-',
-    past: [CHOICE],
+    past: [{ position: CHOICE, settings: '' }],
   })
   lab.stepBack()
   expect(lab.current().bench).toMatchObject({ position: CHOICE, past: [] })
@@ -55,14 +56,44 @@ test('an option played changes the text, and every step can be taken back', () =
   expect(lab.current().bench.position).toBe(CHOICE)
 })
 
-test('another position forgets the way to the one before, an edited one does not', () => {
+test('what was edited is gone back through as well, the rules included; another position forgets it', () => {
   const lab = open(CHOICE)
   const seat = openSeat(cantStop, lab, { timing: handClock() })
   take(seat, '6+8')
+  const played = lab.current().bench.position
+  lab.edit(CHOICE, 'columnsToWin=5')
+  lab.edit('seats=', 'columnsToWin=5') // half typed: nothing to go back to
   lab.edit(CHOICE, '')
-  expect(lab.current().bench.past).toEqual([CHOICE])
+  lab.stepBack()
+  expect(lab.current().bench).toMatchObject({ position: CHOICE, settings: 'columnsToWin=5' })
+  lab.stepBack()
+  expect(lab.current().bench).toMatchObject({ position: played, settings: '' })
+  lab.stepBack()
+  expect(lab.current().bench).toMatchObject({ position: CHOICE, past: [] })
+  lab.edit(CHOICE, '')
+  expect(lab.current().bench.past).toEqual([])
+  lab.edit(played, '')
   lab.open(startPosition(cantStop), '')
   expect(lab.current().bench.past).toEqual([])
+})
+
+test('a position keeps to other rules where it fits them, and gives way to their start where it does not', () => {
+  const lab = open(CHOICE)
+  lab.agree({ columnsToWin: 5 })
+  expect(lab.current().bench).toMatchObject({ position: CHOICE, settings: 'columnsToWin=5', reading: { ok: true } })
+  expect(agreedIn(cantStop, lab.current().bench.settings)).toEqual({ columnsToWin: 5 })
+
+  const balls = openLaboratory(colorLines, startPosition(colorLines), '', name)
+  const before = 'board=R8/9/9/9/9/9/9/9/9 next=RGB score=0 moves=0'
+  balls.edit(before, '')
+  balls.agree({ rows: 7 })
+  expect(balls.current().bench).toMatchObject({ settings: 'rows=7', reading: { ok: true } })
+  expect(balls.current().bench.position).toBe(startPosition(colorLines, 'rows=7'))
+  balls.stepBack()
+  expect(balls.current().bench).toMatchObject({ position: before, settings: '' })
+  balls.edit('board=', '') // what cannot be read anyway is left as it is
+  balls.agree({ rows: 7 })
+  expect(balls.current().bench).toMatchObject({ position: 'board=', settings: 'rows=7' })
 })
 
 test('every seat is played from here', () => {

@@ -1,8 +1,10 @@
 import {
   begin,
   ok,
+  ownSettings,
   readPairs,
   stream,
+  writePairs,
   writeSettings,
   type ExpectedOf,
   type Game,
@@ -18,14 +20,16 @@ import { momentOf } from './session-moment.ts'
 import { actor, applyChance, drawChance, play, sessionAt, toAct, type Session } from './session.ts'
 import type { Holder, Moment, Source } from './source.ts'
 
-/** A position on the bench: its text as typed, what it was read as, and the way it came. */
-export interface Bench<T extends GameTypes> {
+/** A position as typed, and the rules it is played by, as key=value key=value. */
+interface Typed {
   readonly position: string
-  /** As key=value key=value. */
   readonly settings: string
+}
+
+/** A position on the bench: its text as typed, what it was read as, and the way it came. */
+export interface Bench<T extends GameTypes> extends Typed {
   readonly reading: Result<Session<T>, LaboratoryFault<T>>
-  /** Positions to go back to. */
-  readonly past: readonly string[]
+  readonly past: readonly Typed[] // to go back to
 }
 
 export interface LaboratoryMoment<T extends GameTypes> extends Moment<T> {
@@ -34,12 +38,15 @@ export interface LaboratoryMoment<T extends GameTypes> extends Moment<T> {
 
 /** A position to think about: every seat is played from here, and chance answers as it is told. */
 export interface Laboratory<T extends GameTypes> extends Source<T, LaboratoryMoment<T>> {
+  /** What could be read before can be gone back to. */
   edit(position: string, settings: string): void
+  /** By other rules; a position that does not fit them gives way to their start. */
+  agree(settings: RawSettings): void
   /** Another position: there is nothing to go back to. */
   open(position: string, settings: string): void
   /** What chance answers; where nothing is told, by the generator of that seed. */
   draw(chance: string, seed: string): Unreadable<ExpectedOf<T>> | null
-  /** By a position. */
+  /** By a move or an edit. */
   stepBack(): void
 }
 
@@ -85,8 +92,14 @@ export function openLaboratory<T extends GameTypes>(
       position: game.notation.state.write(session.match.state),
       settings: writeSettings(game.settings, session.match.settings),
       reading: ok(session),
-      past: [...bench.past, bench.position],
+      past: [...bench.past, typed(bench)],
     })
+
+  const edit = (position: string, settings: string): void => {
+    const isSame = position === bench.position && settings === bench.settings
+    const past = bench.reading.ok && !isSame ? [...bench.past, typed(bench)] : bench.past
+    become({ ...opened(position, settings), past })
+  }
 
   return {
     current: () => moment,
@@ -100,7 +113,13 @@ export function openLaboratory<T extends GameTypes>(
       follow(played.value)
       return null
     },
-    edit: (position, settings) => become({ ...opened(position, settings), past: bench.past }),
+    edit,
+    agree(raw) {
+      const settings = writePairs(raw)
+      const reading = read(game, bench.position, settings, name)
+      const isUnfit = bench.reading.ok && !reading.ok && reading.error.type === 'position'
+      edit(isUnfit ? startPosition(game, settings) : bench.position, settings)
+    },
     open: (position, settings) => become(opened(position, settings)),
     draw(chance, seed) {
       if (!bench.reading.ok) return null
@@ -112,18 +131,25 @@ export function openLaboratory<T extends GameTypes>(
     },
     stepBack() {
       const before = bench.past.at(-1)
-      if (before !== undefined) become({ ...opened(before, bench.settings), past: bench.past.slice(0, -1) })
+      if (before !== undefined) become({ ...opened(before.position, before.settings), past: bench.past.slice(0, -1) })
     },
   }
 }
 
-export const startPosition = <T extends GameTypes>(game: Game<T>): string =>
-  game.notation.state.write(game.rules.start(game.settings.defaults, game.seats.usual))
+const typed = ({ position, settings }: Typed): Typed => ({ position, settings })
 
-export const settingsText = (raw: RawSettings | undefined): string =>
-  Object.entries(raw ?? {})
-    .map(([key, value]) => `${key}=${String(value)}`)
-    .join(' ')
+/** Where a game begins by these rules, or by the usual ones if they cannot be read. */
+export function startPosition<T extends GameTypes>(game: Game<T>, settings = ''): string {
+  const { usual } = game.seats
+  const read = game.settings.read(readPairs(settings), usual)
+  return game.notation.state.write(game.rules.start(read.ok ? read.value : game.settings.defaults, usual))
+}
+
+/** What these rules change, each value as the game knows it; nothing if they cannot be read. */
+export function agreedIn<T extends GameTypes>(game: Game<T>, settings: string): RawSettings {
+  const read = game.settings.read(readPairs(settings), game.seats.usual)
+  return read.ok ? ownSettings(game.settings, read.value) : {}
+}
 
 function read<T extends GameTypes>(
   game: Game<T>,

@@ -1,5 +1,5 @@
-import { begin, readPairs, type Game, type GameTypes, type Of, type RawSettings } from '@parlour/core'
-import { settingsText, type SeatName } from './laboratory.ts'
+import { begin, type Game, type GameTypes, type Of, type RawSettings } from '@parlour/core'
+import type { SeatName } from './laboratory.ts'
 import { openListeners } from './listeners.ts'
 import { momentOf } from './session-moment.ts'
 import { actor, applyChance, play, sessionAt, toAct, type Session } from './session.ts'
@@ -81,7 +81,7 @@ function momentIn<T extends GameTypes>(session: Session<T>, isDone: boolean): Le
 }
 
 function lessonSession<T extends GameTypes>(game: Game<T>, lesson: LessonPosition, name: SeatName): Session<T> {
-  const settings = game.settings.read(readPairs(settingsText(lesson.settings)), game.seats.usual)
+  const settings = game.settings.read(lesson.settings ?? {}, game.seats.usual)
   if (!settings.ok) throw new Error(`a lesson of ${game.id} has impossible settings`)
   const state = game.notation.state.read(lesson.position, settings.value)
   if (!state.ok) throw new Error(`a lesson of ${game.id}: expected ${state.error.expected.code} at ${state.error.at}`)

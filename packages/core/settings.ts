@@ -132,11 +132,18 @@ function expectation(field: SettingField): CommonExpected {
   }
 }
 
-/** Settings as text, only those that differ from the defaults: `columnsToWin=5 movement=jump`. */
-export function writeSettings<T extends GameTypes>(reader: SettingsReader<T>, settings: Of<T, 'settings'>): string {
+/** Only what differs from the defaults. */
+export function ownSettings<T extends GameTypes>(reader: SettingsReader<T>, settings: Of<T, 'settings'>): RawSettings {
   const defaults = new Map<string, unknown>(Object.entries(reader.defaults))
-  return Object.entries(settings)
-    .filter(([key, value]) => defaults.get(key) !== value)
+  return Object.fromEntries(Object.entries(settings).filter(([key, value]) => defaults.get(key) !== value))
+}
+
+/** Settings as text, only those that differ from the defaults: `columnsToWin=5 movement=jump`. */
+export const writeSettings = <T extends GameTypes>(reader: SettingsReader<T>, settings: Of<T, 'settings'>): string =>
+  writePairs(ownSettings(reader, settings))
+
+/** `key=value key=value`. */
+export const writePairs = (raw: RawSettings): string =>
+  Object.entries(raw)
     .map(([key, value]) => `${key}=${String(value)}`)
     .join(' ')
-}

@@ -176,19 +176,18 @@ test('what was said of a table is not said of the next screen', async ({ page })
   await expect(said).toBeEmpty()
 })
 
-for (const width of [390, 1440])
-  test(`no laboratory is wider than a screen of ${width} px, however long its position`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 900 })
-    for (const game of ['big-two', 'rollio', 'color-lines', 'fast-track']) {
-      await page.goto(`#/${game}/laboratory`)
-      await expect(page.getByRole('region', { name: 'Board' })).toBeVisible()
-      await fitsAcross(page)
-    }
-    await page.goto('#/big-two/laboratory')
-    await page.locator('.explained button[type=submit]').click()
-    await expect(page.getByRole('textbox').first()).toHaveValue(/hands=/)
+test('no laboratory is wider than the smallest screen, however long its position', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  for (const game of ['rollio', 'fast-track', 'big-two']) {
+    await page.goto(`#/${game}/laboratory`)
+    await expect(page.getByRole('region', { name: 'Board' })).toBeVisible()
     await fitsAcross(page)
-  })
+  }
+  await page.getByRole('radio', { name: 'Try it' }).check()
+  await page.getByRole('button', { name: 'Roll or draw' }).click()
+  await expect(page.getByLabel('Position')).toHaveValue(/hands=/)
+  await fitsAcross(page)
+})
 
 test('a tool that can never be used is not there', async ({ page }) => {
   await sitDown(page, 'cant-stop', { names: ['Ann', 'Ben'], bots: [null, null], position: CHOICE })
@@ -221,7 +220,7 @@ test('the laboratory explains every option, plays it, and goes back', async ({ p
   await page.getByLabel('Result').fill('1166')
   await page.getByRole('button', { name: 'Roll or draw' }).click()
   await expect(page.getByLabel('Position')).toHaveValue(/dice=1166/)
-  for (let back = 0; back < 3; back++) await page.getByRole('button', { name: 'Step back' }).click()
+  for (let back = 0; back < 3; back++) await page.getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByLabel('Position')).toHaveValue(BLOCKED)
 })
 
@@ -230,32 +229,28 @@ test('the laboratory says where a position goes wrong', async ({ page }) => {
   await page.getByLabel('Position').fill('seats=2 turn=0 camps=7:55/-')
   await expect(page.getByText(/expected a height from 1 to 13 at character 24\.$/)).toBeVisible()
   await page.getByLabel('Position').fill('seats=2 dice=2345')
-  await page.getByLabel('Rules').fill('columnsToWin=9')
+  await page.getByText('Rules as text').click()
+  await page.getByLabel('Rules as text').fill('columnsToWin=9')
   await expect(page.getByText("columnsToWin can't be 9: expected a whole number from 1 to 5.")).toBeVisible()
 })
 
-test('every scenario opens in the laboratory, and a link leads back to it', async ({ page }) => {
+test('scenarios open in the laboratory, and a link leads back to the last', async ({ page }) => {
   await page.goto('#/cant-stop/laboratory')
   const links = page.locator('.scenarios a')
   await expect(links.nth(15)).toBeVisible()
-  for (const hash of await links.evaluateAll((all) => all.map((each) => each.getAttribute('href') ?? ''))) {
+  const hashes = await links.evaluateAll((all) => all.map((each) => each.getAttribute('href') ?? ''))
+  for (const hash of hashes.filter((_, number) => number % 6 === 0)) {
     await page.goto(hash)
     await expect(page.locator('.scenarios a[aria-current]').first()).toBeAttached()
     await expect(page.locator('.fault:not(:empty)')).toHaveCount(0)
   }
-  await page.getByRole('button', { name: 'Share this position' }).click()
+  await page.getByRole('button', { name: 'Share', exact: true }).click()
   await expect(page.getByText('Link to the position copied')).toBeVisible()
   const link = await clipboard(page)
   const position = await page.getByLabel('Position').inputValue()
   await page.goto('#/')
   await page.goto(link)
   await expect(page.getByLabel('Position')).toHaveValue(position)
-})
-
-test('a position is played on from the laboratory', async ({ page }) => {
-  await page.goto(laboratory(CHOICE))
-  await page.getByRole('button', { name: 'Play on from here' }).click()
-  await expect(page.getByRole('heading', { name: 'Pick a pairing' })).toBeVisible()
 })
 
 test('positions and records are copied and pasted', async ({ page }) => {
@@ -269,7 +264,7 @@ test('positions and records are copied and pasted', async ({ page }) => {
   await expect(page.getByText(/expected a whole number from 0 to 1 at character 14\.$/)).toBeVisible()
   await expect(page.getByLabel('Position')).toHaveValue('seats=2 turn=7')
   await page.getByLabel('Position').fill(position)
-  await expect(page.getByRole('heading', { name: 'Options' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'What may I do here?' })).toBeVisible()
 })
 
 test('a problem report holds position, record and version', async ({ page }) => {

@@ -6,7 +6,7 @@ import { UpdateNotice } from './frame/UpdateNotice.tsx'
 import { embedded } from './embed/embedded.ts'
 import { loadUi } from './games/index.ts'
 import { memoize } from './memoize.ts'
-import type { GameRoute, Route } from './route.ts'
+import { writeRoute, type GameRoute, type Route } from './route.ts'
 import { Setup } from './screens/Setup.tsx'
 import { Table } from './screens/Table.tsx'
 import type { PageWords } from './words/page.ts'
@@ -163,7 +163,9 @@ function GameScreen({ route }: { readonly route: GameRoute }): ReactNode {
       case 'laboratory':
         return (
           <Late load={loadLaboratory}>
-            {({ Laboratory }) => <Laboratory ui={opened} position={route.position} settings={route.settings} />}
+            {({ Laboratory }) => (
+              <Laboratory key={writeRoute(route)} ui={opened} position={route.position} settings={route.settings} />
+            )}
           </Late>
         )
     }

@@ -62,6 +62,7 @@ export interface GameUi<T extends GameTypes> {
 export interface EditorProps<T extends GameTypes> {
   readonly state: Of<T, 'state'>
   readonly language: Language
+  readonly children: ReactNode // the position as a line, shown below the board
   onChange(state: Of<T, 'state'>): void
 }
 

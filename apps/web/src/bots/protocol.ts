@@ -1,4 +1,4 @@
-import type { Puzzle } from '@parlour/bots'
+import type { Pass, Puzzle } from '@parlour/bots'
 import type { Hint } from '@parlour/client'
 import type { Language } from '@parlour/core'
 import type { BotCard } from '../session/setup.ts'
@@ -12,7 +12,7 @@ export type Asked =
       readonly game: string
       readonly record: string
       readonly you: number | null // whose game it was
-      readonly pass: 'quick' | 'deep'
+      readonly pass: Pass
       readonly language: Language
     }
   | { readonly type: 'puzzles'; readonly game: string; readonly language: Language }
@@ -90,6 +90,7 @@ export interface Reviewed {
   readonly seats: readonly SeatReview[]
   readonly graph: Graph
   readonly basis: string // how it was judged
+  readonly pass: Pass
   readonly deeper: boolean // whether a second pass follows
 }
 

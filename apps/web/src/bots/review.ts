@@ -97,6 +97,7 @@ function summed<T extends GameTypes>(
     seats: accounts.map((account) => seatReview(account, language)),
     graph: graphOf(accounts, replayed.match.lines.length, language),
     basis: first === undefined ? '' : reviewWords[language].basis[first.basis],
+    pass: first?.pass ?? 'quick',
     deeper: first?.pass === 'quick' && coach.bases.deep !== null,
   }
 }

@@ -1,5 +1,18 @@
 import { useId, useRef, type PointerEvent, type ReactNode } from 'react'
+import { usePage } from './page.tsx'
 import './EditorTools.css'
+
+/** What is set up by hand, and nothing else: it takes the place of the game's board. */
+export const EditorBoard = ({ children }: { readonly children: ReactNode }): ReactNode => (
+  <section className="editor editor-board" aria-label={usePage().words.table.board}>
+    {children}
+  </section>
+)
+
+/** Everything about a position that does not lie on the board. */
+export const EditorFields = ({ children }: { readonly children: ReactNode }): ReactNode => (
+  <div className="editor editor-fields panel">{children}</div>
+)
 
 export interface Tool<V extends string> {
   readonly id: V
@@ -149,6 +162,42 @@ export function ChoiceField<V extends string>({
         ))}
       </select>
     </label>
+  )
+}
+
+/** Any of a few, all in sight. */
+export function Checks<V extends string | number>({
+  label,
+  values,
+  name,
+  on,
+  fixed = () => false,
+  onChange,
+}: {
+  readonly label: string
+  readonly values: readonly V[]
+  readonly name: (value: V) => string
+  readonly on: (value: V) => boolean
+  readonly fixed?: (value: V) => boolean // it cannot be changed now
+  onChange(value: V, isOn: boolean): void
+}): ReactNode {
+  return (
+    <fieldset className="segments">
+      <legend>{label}</legend>
+      <div className="segment-row">
+        {values.map((value) => (
+          <label key={value} className="segment">
+            <input
+              type="checkbox"
+              checked={on(value)}
+              disabled={fixed(value)}
+              onChange={({ target }) => onChange(value, target.checked)}
+            />
+            <span>{name(value)}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
   )
 }
 

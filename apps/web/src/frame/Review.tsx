@@ -1,7 +1,7 @@
 import type { GameTypes, Names, Seat } from '@parlour/core'
 import { useEffect, useState, type ReactNode } from 'react'
 import type { GameUi } from '../game-ui.ts'
-import type { Judgement } from '../bots/protocol.ts'
+import type { Judgement, Reviewed } from '../bots/protocol.ts'
 import { usePage } from './page.tsx'
 import { ReviewGraph } from './ReviewGraph.tsx'
 import { ReviewSeats } from './ReviewSeats.tsx'
@@ -70,7 +70,7 @@ export function Review<T extends GameTypes>(props: ReviewProps<T>): ReactNode {
             <ReviewGraph graph={shown.sums.graph} mistakes={mistakes} at={at} onGo={onGo} />
           </figure>
           <ReviewSeats seats={shown.sums.seats} who={who} />
-          <p className="quiet">{text.judged(shown.sums.basis)}</p>
+          <p className="quiet">{text.judged(lookOf(shown.sums), shown.sums.basis)}</p>
           {mistakes.length === 0 && <p>{text.flawless}</p>}
           <ol className="review-list">
             {mistakes.slice(0, all ? undefined : FIRST).map(({ line, seat, played, best, cost, reason, mark }) => (
@@ -107,3 +107,6 @@ export function Review<T extends GameTypes>(props: ReviewProps<T>): ReactNode {
     </section>
   )
 }
+
+const lookOf = ({ pass, deeper }: Reviewed): 'only' | 'first' | 'second' =>
+  pass === 'deep' ? 'second' : deeper ? 'first' : 'only'

@@ -2,7 +2,8 @@ import type { ReactNode } from 'react'
 import type { Graph, Judgement } from '../bots/protocol.ts'
 import { seatColour } from './SeatMark.tsx'
 
-const [WIDE, HIGH, LEFT, EDGE] = [320, 150, 46, 8]
+const [WIDE, HIGH, EDGE] = [320, 150, 8]
+const LETTER = 6.6 // how wide one is, at most, in the text of a tick
 const DASHES = ['', '6 3', '2 3', '8 3 2 3', '1 3', '10 4']
 
 /** What the game was worth to each seat as it went on. A click goes to that moment; the slider does it by keys. */
@@ -17,7 +18,8 @@ export function ReviewGraph({
   readonly at: number // the line shown on the board
   onGo(line: number): void
 }): ReactNode {
-  const x = (line: number): number => LEFT + (line / Math.max(1, lines)) * (WIDE - LEFT - EDGE)
+  const left = EDGE + LETTER * Math.max(...ticks.map(({ text }) => text.length))
+  const x = (line: number): number => left + (line / Math.max(1, lines)) * (WIDE - left - EDGE)
   const y = (value: number): number => EDGE + ((most - value) / (most - least)) * HIGH
   return (
     <svg
@@ -27,14 +29,14 @@ export function ReviewGraph({
       aria-label={label}
       onClick={({ clientX, currentTarget }) => {
         const box = currentTarget.getBoundingClientRect()
-        const share = (((clientX - box.left) / box.width) * WIDE - LEFT) / (WIDE - LEFT - EDGE)
+        const share = (((clientX - box.left) / box.width) * WIDE - left) / (WIDE - left - EDGE)
         onGo(Math.round(Math.min(1, Math.max(0, share)) * lines))
       }}
     >
       {ticks.map(({ value, text }) => (
         <g key={value}>
-          <line className="review-grid" x1={LEFT} x2={WIDE - EDGE} y1={y(value)} y2={y(value)} />
-          <text x={LEFT - 4} y={y(value)} dy=".35em" textAnchor="end">
+          <line className="review-grid" x1={left} x2={WIDE - EDGE} y1={y(value)} y2={y(value)} />
+          <text x={left - 4} y={y(value)} dy=".35em" textAnchor="end">
             {text}
           </text>
         </g>

@@ -30,6 +30,7 @@ export interface TableScreenProps<T extends GameTypes, M extends Moment<T>> {
   readonly hinted?: Of<T, 'action'> | null // instead of the hint that was asked for
   readonly spoken?: string // for those who listen, instead of what happened
   readonly silent?: boolean
+  readonly idle?: boolean // the board is put away: no key plays on it
   readonly bare?: boolean // nothing above the table: it stands on somebody else's page
   readonly best?: number | null | undefined // the best score kept for these settings
   scores?(): void // opens the list of the best runs
@@ -67,6 +68,7 @@ export function TableScreen<T extends GameTypes, M extends Moment<T>>(props: Tab
   const { now, turn, question, picks, whole, looked, hint, showing, lock } = state
   const locked = lock !== null
   const sound = props.silent !== true
+  const idle = props.idle === true
   const mayAsk = props.advises === true && now.mine !== null
 
   const who = useMemo(() => namesOf(now.holders, now.you), [now.holders, now.you])
@@ -106,6 +108,7 @@ export function TableScreen<T extends GameTypes, M extends Moment<T>>(props: Tab
   const board = useKeys(
     useCallback(
       (key: string): boolean => {
+        if (idle) return false
         const number = /^[1-9]$/.test(key) ? question.options[Number(key) - 1] : undefined
         if (number !== undefined && !locked && number.status !== 'blocked' && ui.careful?.(number) !== true)
           choose(number)
@@ -114,7 +117,7 @@ export function TableScreen<T extends GameTypes, M extends Moment<T>>(props: Tab
         else return press?.(key) ?? false
         return true
       },
-      [question, locked, picks, ui, choose, seat, mayAsk, askHint, press],
+      [idle, question, locked, picks, ui, choose, seat, mayAsk, askHint, press],
     ),
   )
 

@@ -8,7 +8,8 @@ interface ReviewPanelWords {
   readonly begin: string
   readonly judging: (done: number, of: number) => string
   readonly refining: (done: number, of: number) => string
-  readonly judged: (basis: string) => string
+  // which look the figures come from, where there are two, and how they were found
+  readonly judged: (look: 'only' | 'first' | 'second', basis: string) => string
   readonly best: (who: Person, best: number, of: number) => string
   readonly accuracy: string
   readonly share: (share: number) => string
@@ -28,8 +29,9 @@ const en: ReviewPanelWords = {
   about: 'An expert looks at every decision of this game: what it cost, what was better, and what was luck.',
   begin: 'Review this game',
   judging: (done, of) => (of === 0 ? 'The coach is reading…' : `${done} of ${of} decisions`),
-  refining: (done, of) => `Second, closer look: ${done} of ${of} decisions`,
-  judged: (basis) => `How it was judged: ${basis}`,
+  refining: (done, of) => `Closer look: ${done} of ${of} decisions`,
+  judged: (look, basis) =>
+    `${{ only: 'How it was judged', first: 'First look', second: 'Closer look' }[look]}: ${basis}`,
   best: (who, best, of) =>
     `${english.subject(who)} made the best choice in ${best} of ${english.count(of, 'decision')}`,
   accuracy: 'Accuracy',
@@ -42,7 +44,7 @@ const en: ReviewPanelWords = {
   flawless: 'Nothing could have been better.',
   all: (number) => `All ${number} mistakes`,
   fewer: 'Only the costliest',
-  playOn: 'Play on from here',
+  playOn: 'Play from here',
 }
 
 const zh: ReviewPanelWords = {
@@ -51,7 +53,7 @@ const zh: ReviewPanelWords = {
   begin: '开始复盘',
   judging: (done, of) => (of === 0 ? '教练正在看……' : `已看 ${done} / ${of} 个决定`),
   refining: (done, of) => `再细看一遍：${done} / ${of} 个决定`,
-  judged: (basis) => `怎么评的：${basis}`,
+  judged: (look, basis) => `${{ only: '怎么评的', first: '初看', second: '细看' }[look]}：${basis}`,
   best: (who, best, of) => `${chinese.name(who)}的 ${of} 个决定里有 ${best} 个是最佳选择`,
   accuracy: '准确度',
   share: (share) => chinese.percent(share),

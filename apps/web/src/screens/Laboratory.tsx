@@ -1,27 +1,9 @@
-import {
-  chanceExample,
-  namesOf,
-  openLaboratory,
-  openSession,
-  settingsText,
-  startPosition,
-  type Bench,
-  type Holder,
-  type Laboratory as Source,
-} from '@parlour/client'
-import {
-  commonWords,
-  explainUnreadable,
-  type ExpectedOf,
-  type Game,
-  type GameTypes,
-  type Of,
-  type SettingField,
-  type Unreadable,
-} from '@parlour/core'
+import { chanceExample, openLaboratory, openSession, startPosition, type Holder } from '@parlour/client'
+import type { GameTypes, Of } from '@parlour/core'
 import { Suspense, useEffect, useMemo, useState, type ReactNode } from 'react'
 import type { GameUi } from '../game-ui.ts'
 import { adviser, roster } from '../bots/bots.ts'
+import { Segments } from '../frame/controls.tsx'
 import { addressOf, copy } from '../frame/copy.ts'
 import { Icon } from '../frame/Icon.tsx'
 import { usePage } from '../frame/page.tsx'
@@ -30,27 +12,32 @@ import { seatOf, useSeat } from '../frame/use-seat.ts'
 import { writeRoute } from '../route.ts'
 import { keep } from '../session/save.ts'
 import { freshSeed, store } from '../store.ts'
+import { ChanceField } from './laboratory/ChanceField.tsx'
+import { PositionText } from './laboratory/PositionText.tsx'
+import { Scenarios } from './laboratory/Scenarios.tsx'
 import { useStudyWords } from './study-words.ts'
-import { submits } from '../frame/submits.ts'
+import '../frame/TableLayout.css'
 import './Laboratory.css'
 
 const nameless = (): string => '' // seats are called in the language of the page
 
-/** Any position of a game, with every option explained. */
+const MODES = ['edit', 'try'] as const
+type Mode = (typeof MODES)[number]
+
+/** Any position of a game on one board: set up by hand, or tried with every option explained. */
 export function Laboratory<T extends GameTypes>({
   ui,
   position,
   settings,
 }: {
   readonly ui: GameUi<T>
-  readonly position: string | null
+  readonly position: string | null // null: nobody has set one up yet
   readonly settings: string
 }): ReactNode {
   const page = usePage()
   const { laboratory: study } = useStudyWords()
   const { words: text, language, preferences } = page
-  const { game } = ui
-  const words = game.words[language]
+  const { game, Editor } = ui
   const { source, seat } = useMemo(() => {
     const source = openLaboratory(game, position ?? startPosition(game), settings, nameless)
     return { source, seat: seatOf(ui, source) }
@@ -60,6 +47,8 @@ export function Laboratory<T extends GameTypes>({
   const { bench } = now
   const session = bench.reading.ok ? bench.reading.value : null
   const toAct = session === null ? 'nobody' : now.toAct
+  const [wanted, setMode] = useState<Mode>(position === null ? 'edit' : 'try')
+  const mode = Editor === undefined ? 'try' : wanted
 
   useEffect(() => {
     const hash = writeRoute({ screen: 'laboratory', game: game.id, position: bench.position, settings: bench.settings })
@@ -75,7 +64,7 @@ export function Laboratory<T extends GameTypes>({
     source.edit(game.notation.state.write(state), bench.settings)
   }
 
-  /** Back by a pick, otherwise by a position. */
+  /** Back by a pick, otherwise by a move or an edit. */
   const back = (): void => (picks.length > 0 ? seat.back() : source.stepBack())
 
   const askAdvice = (): Promise<void> => {
@@ -89,15 +78,13 @@ export function Laboratory<T extends GameTypes>({
     )
   }
 
-  /** A position that came from elsewhere, with the best move shown. */
-  const openAndAdvise = (position: string, settings: string): void => {
+  const open = (position: string, settings: string): void => {
     source.open(position, settings)
-    void askAdvice()
+    setMode('try')
   }
 
   /** A link to this position as a puzzle, with what the adviser thinks best. */
   const makePuzzle = async (): Promise<void> => {
-    if (session === null) return
     await askAdvice()
     const action = seat.state().hint?.action
     if (action === undefined) return
@@ -108,7 +95,7 @@ export function Laboratory<T extends GameTypes>({
   }
 
   const playOn = async (): Promise<void> => {
-    if (session === null) return
+    if (session === null || toAct === 'nobody') return
     const bot = (await roster(game.id, language)).at(-1)
     const me = typeof toAct === 'number' ? toAct : 0
     const holders = session.holders.map((_, seat): Holder => {
@@ -130,239 +117,119 @@ export function Laboratory<T extends GameTypes>({
     page.go({ screen: 'table', game: game.id })
   }
 
+  const mayUndo = bench.past.length > 0 || picks.length > 0
+  const mayAsk = typeof toAct === 'number' && !state.asking
+  const line = (
+    <section className="position-text panel">
+      <PositionText game={game} bench={bench} source={source} />
+      {ui.Reader !== undefined && (
+        <Suspense>
+          <ui.Reader
+            onRead={(position, settings) => {
+              open(position, settings)
+              void askAdvice()
+            }}
+          />
+        </Suspense>
+      )}
+    </section>
+  )
   return (
-    <TableScreen ui={ui} seat={seat} state={state} className="laboratory" silent advises>
-      {({ board, side, whole, options, happened, advice }) => (
+    <TableScreen ui={ui} seat={seat} state={state} className="laboratory" silent advises idle={mode === 'edit'}>
+      {({ prompt, board, side, whole, options, happened, advice }) => (
         <>
-          <section className="bench panel">
-            <h2 className="screen-title">{study.title(words.name)}</h2>
-            <p className="quiet">{study.intro}</p>
-            {ui.Editor !== undefined && shown !== null && (
-              <Suspense>
-                <ui.Editor state={shown} language={language} onChange={change} />
-              </Suspense>
+          <div className="bench-head">
+            <h2 className="screen-title">{study.title}</h2>
+            {Editor !== undefined && (
+              <Segments<Mode> label={study.mode} values={MODES} names={study.modes} value={mode} onChange={setMode} />
             )}
-            <PositionField game={game} bench={bench} onChange={source.edit} />
-            {ui.Reader !== undefined && (
-              <Suspense>
-                <ui.Reader onRead={openAndAdvise} />
-              </Suspense>
-            )}
-            <p className="row">
-              <button
-                type="button"
-                className="button"
-                disabled={bench.past.length === 0 && picks.length === 0}
-                onClick={back}
-              >
-                <Icon name="undo" />
-                {study.back}
-              </button>
-              <button type="button" className="button" onClick={() => source.edit(startPosition(game), '')}>
-                {study.reset}
-              </button>
-              <button
-                type="button"
-                className="button"
-                onClick={() => void copy(page, text.menu.positionLink, addressOf(location.hash))}
-              >
-                {study.share}
-              </button>
-              <button
-                type="button"
-                className="button"
-                disabled={session === null || toAct === 'nobody'}
-                onClick={() => void playOn()}
-              >
-                {study.playOn}
-              </button>
-              <button
-                type="button"
-                className="button"
-                disabled={typeof toAct !== 'number' || state.asking}
-                onClick={() => void makePuzzle()}
-              >
-                {study.puzzle}
-              </button>
-            </p>
-          </section>
-          {session === null ? (
-            <section className="board-blank panel" aria-label={text.table.board}>
-              <p className="quiet">{study.notYet}</p>
-            </section>
+          </div>
+          <div className="tools" role="group" aria-label={text.table.menu}>
+            <button type="button" className="tool" aria-disabled={!mayUndo} onClick={back}>
+              <Icon name="undo" />
+              {study.back}
+            </button>
+            <button
+              type="button"
+              className="tool"
+              onClick={() => source.edit(startPosition(game, bench.settings), bench.settings)}
+            >
+              <Icon name="first" />
+              {study.reset}
+            </button>
+            {mode === 'try' && advice}
+            <button
+              type="button"
+              className="tool"
+              onClick={() => void copy(page, text.menu.positionLink, addressOf(location.hash))}
+            >
+              <Icon name="share" />
+              {study.share}
+            </button>
+            <button
+              type="button"
+              className="tool"
+              aria-disabled={!mayAsk}
+              onClick={() => void (mayAsk && makePuzzle())}
+            >
+              <Icon name="puzzle" />
+              {study.puzzle}
+            </button>
+            <button
+              type="button"
+              className="tool strong"
+              aria-disabled={toAct === 'nobody'}
+              onClick={() => void playOn()}
+            >
+              <Icon name="run" />
+              {study.playOn}
+            </button>
+          </div>
+          {shown === null || (mode === 'try' && session === null) ? (
+            <>
+              <section className="bench-board bench-blank panel" aria-label={text.table.board}>
+                <p className="quiet">{study.notYet}</p>
+              </section>
+              {line}
+            </>
+          ) : mode === 'edit' && Editor !== undefined ? (
+            <Suspense>
+              <Editor state={shown} language={language} onChange={change}>
+                {line}
+              </Editor>
+            </Suspense>
           ) : (
-            <section className="bench-board" aria-label={text.table.board}>
-              <div className="board">{board}</div>
-              {side !== false && <div className="panel">{side}</div>}
-            </section>
+            <>
+              <section className="bench-board" aria-label={text.table.board}>
+                {prompt}
+                <div className="board">{board}</div>
+                {side !== false && <div className="panel">{side}</div>}
+              </section>
+              <section className="explained panel">
+                <h2 className="panel-title">{study.options}</h2>
+                {whole !== null && (
+                  <button type="button" className="button primary" onClick={seat.confirm}>
+                    {whole}
+                  </button>
+                )}
+                {toAct === 'chance' && session !== null ? (
+                  <ChanceField game={game} source={source} example={chanceExample(session)} />
+                ) : (
+                  options
+                )}
+                {happened !== '' && (
+                  <>
+                    <h3 className="panel-subtitle">{study.told}</h3>
+                    <p>{happened}</p>
+                  </>
+                )}
+              </section>
+              {line}
+            </>
           )}
-          {session !== null && (
-            <section className="explained panel">
-              <h2 className="panel-title">{study.options}</h2>
-              <p className="asked">{words.prompt(state.question.prompt, namesOf(now.holders))}</p>
-              {typeof toAct === 'number' && (
-                <p className="row">
-                  {advice}
-                  {state.hint !== null && <span>{text.table.hintIs(state.hint.hint)}</span>}
-                </p>
-              )}
-              {whole !== null && (
-                <button type="button" className="button primary" onClick={seat.confirm}>
-                  {whole}
-                </button>
-              )}
-              {toAct === 'chance' ? (
-                <ChanceField game={game} source={source} example={chanceExample(session)} />
-              ) : (
-                options
-              )}
-              {happened !== '' && (
-                <>
-                  <h3 className="panel-subtitle">{study.told}</h3>
-                  <p>{happened}</p>
-                </>
-              )}
-            </section>
-          )}
-          {ui.scenarios.length > 0 && (
-            <section className="scenarios panel">
-              <h2 className="panel-title">{study.scenarios}</h2>
-              <ul>
-                {ui.scenarios.map((scenario) => (
-                  <li key={scenario.id}>
-                    <a
-                      href={writeRoute({
-                        screen: 'laboratory',
-                        game: game.id,
-                        position: scenario.position,
-                        settings: settingsText(scenario.settings),
-                      })}
-                      aria-current={bench.position === scenario.position ? 'true' : undefined}
-                      onClick={() => source.open(scenario.position, settingsText(scenario.settings))}
-                    >
-                      <b>{scenario.id}</b> <span>{scenario.title(language)}</span>
-                    </a>
-                  </li>
-                ))}
-              </ul>
-            </section>
-          )}
+          <Scenarios ui={ui} position={bench.position} onOpen={open} />
         </>
       )}
     </TableScreen>
-  )
-}
-
-/** The position as text; what cannot be read is marked at its place. */
-function PositionField<T extends GameTypes>({
-  game,
-  bench,
-  onChange,
-}: {
-  readonly game: Game<T>
-  readonly bench: Bench<T>
-  onChange(position: string, settings: string): void
-}): ReactNode {
-  const { language } = usePage()
-  const { laboratory: study } = useStudyWords()
-  const fault = bench.reading.ok ? null : bench.reading.error
-  const unread = fault?.type === 'position' ? fault.error : null
-  return (
-    <div className="stack">
-      <div>
-        <label className="field">
-          <span>{study.position}</span>
-          <textarea
-            className="text-area mono"
-            rows={2}
-            value={bench.position}
-            spellCheck={false}
-            autoCapitalize="off"
-            aria-invalid={unread !== null}
-            aria-describedby="position-fault"
-            onChange={(event) => onChange(event.target.value.replaceAll('\n', ' '), bench.settings)}
-          />
-        </label>
-        <div id="position-fault" role="alert">
-          {unread !== null && (
-            <>
-              <p className="fault">{explainUnreadable(game, unread, language)}</p>
-              <p className="place mono" aria-hidden="true">
-                {bench.position.slice(Math.max(0, unread.at - 18), unread.at)}
-                <mark>{bench.position.slice(unread.at, unread.at + 1) || ' '}</mark>
-                {bench.position.slice(unread.at + 1, unread.at + 12)}
-              </p>
-            </>
-          )}
-        </div>
-      </div>
-      <div>
-        <label className="field">
-          <span>{study.settings}</span>
-          <input
-            className="text-input mono"
-            value={bench.settings}
-            spellCheck={false}
-            autoCapitalize="off"
-            aria-invalid={fault?.type === 'settings'}
-            aria-describedby="settings-fault"
-            placeholder={exampleSettings(game)}
-            onChange={(event) => onChange(bench.position, event.target.value)}
-          />
-          <small>{study.settingsHelp}</small>
-        </label>
-        <div id="settings-fault" className="fault" role="alert">
-          {fault?.type === 'settings' &&
-            fault.error.map((reason) => <p key={reason.code}>{commonWords[language].setting(reason)}</p>)}
-        </div>
-      </div>
-    </div>
-  )
-}
-
-/** The usual settings, written out, as a pattern to follow. */
-const exampleSettings = <T extends GameTypes>(game: Game<T>): string =>
-  Object.entries<SettingField>(game.settings.fields)
-    .map(([key, { initial }]) => `${key}=${String(initial)}`)
-    .join(' ')
-
-function ChanceField<T extends GameTypes>({
-  game,
-  source,
-  example,
-}: {
-  readonly game: Game<T>
-  readonly source: Source<T>
-  readonly example: string
-}): ReactNode {
-  const { language } = usePage()
-  const { laboratory: study } = useStudyWords()
-  const [answer, setAnswer] = useState('')
-  const [fault, setFault] = useState<Unreadable<ExpectedOf<T>> | null>(null)
-  return (
-    <form className="stack" onSubmit={submits(() => setFault(source.draw(answer.trim(), freshSeed())))}>
-      <p>{study.chance}</p>
-      <label className="field">
-        <span>{study.answer}</span>
-        <input
-          className="text-input mono"
-          value={answer}
-          autoComplete="off"
-          aria-invalid={fault !== null}
-          aria-describedby="chance-fault"
-          onChange={(event) => {
-            setAnswer(event.target.value)
-            setFault(null)
-          }}
-        />
-        <small>{study.chanceHelp(example)}</small>
-      </label>
-      <p id="chance-fault" className="fault" role="alert">
-        {fault !== null && explainUnreadable(game, fault, language)}
-      </p>
-      <button type="submit" className="button primary">
-        {study.draw}
-      </button>
-    </form>
   )
 }

@@ -4,11 +4,11 @@ import { usePage } from '../frame/page.tsx'
 /** What replay, position editor and lessons say; fetched with them. */
 interface StudyWords {
   readonly laboratory: {
-    readonly title: (game: string) => string
-    readonly intro: string
+    readonly title: string
+    readonly mode: string
+    readonly modes: { readonly edit: string; readonly try: string }
     readonly position: string
-    readonly settings: string
-    readonly settingsHelp: string
+    readonly settingsText: string
     readonly options: string
     readonly chance: string
     readonly chanceHelp: (example: string) => string
@@ -58,20 +58,20 @@ interface StudyWords {
 
 const en: StudyWords = {
   laboratory: {
-    title: (game) => `${game}: position editor`,
-    intro: 'Set up any position and see every option explained. The text below says the same; scenarios open here too.',
+    title: 'Position editor',
+    mode: 'Set up the position or try it',
+    modes: { edit: 'Set up', try: 'Try it' },
     position: 'Position',
-    settings: 'Rules',
-    settingsHelp: 'Write key=value, with spaces between. Leave it empty for standard rules.',
-    options: 'Options',
+    settingsText: 'Rules as text',
+    options: 'What may I do here?',
     chance: 'The dice or the deck come next.',
     chanceHelp: (example) => `For example ${example}. Leave it empty for a random result.`,
     answer: 'Result',
     draw: 'Roll or draw',
-    back: 'Step back',
-    reset: 'Start position',
-    share: 'Share this position',
-    playOn: 'Play on from here',
+    back: 'Undo',
+    reset: 'Reset',
+    share: 'Share',
+    playOn: 'Play from here',
     puzzle: 'Make a puzzle',
     puzzleLink: 'Link to the puzzle',
     scenarios: 'Scenarios',
@@ -112,21 +112,21 @@ const en: StudyWords = {
 
 const zh: StudyWords = {
   laboratory: {
-    title: (game) => `${game}局面编辑器`,
-    intro: '摆出任何局面，每个选择都有讲解。下面的文字说的是同一个局面，例子也在这里打开。',
+    title: '局面编辑器',
+    mode: '摆局面或试一试',
+    modes: { edit: '摆局面', try: '试一试' },
     position: '局面',
-    settings: '规则',
-    settingsHelp: '写成 key=value，用空格隔开；不填就是标准规则。',
-    options: '选择',
+    settingsText: '用文字写规则',
+    options: '这里能做什么？',
     chance: '接下来该掷骰子或发牌了。',
     chanceHelp: (example) => `例如 ${example}。不填就随机。`,
     answer: '结果',
     draw: '掷骰或发牌',
-    back: '退一步',
-    reset: '开局局面',
-    share: '分享这个局面',
+    back: '撤销',
+    reset: '重置',
+    share: '分享',
     playOn: '从这里接着玩',
-    puzzle: '出成一道题',
+    puzzle: '出成题目',
     puzzleLink: '题目链接',
     scenarios: '例子',
     seat: (number) => `${number} 号座位`,

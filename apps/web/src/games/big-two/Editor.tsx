@@ -3,7 +3,16 @@ import { bigTwo, cardText, DECK, type BigTwo, type Card, type State } from '@par
 import { useRef, useState, type ReactNode } from 'react'
 import { Switch } from '../../frame/controls.tsx'
 import { EditorSeats, SeatChoice, seatName } from '../../frame/EditorSeats.tsx'
-import { Canvas, ChoiceField, More, NumberField, Palette } from '../../frame/EditorTools.tsx'
+import {
+  Canvas,
+  Checks,
+  ChoiceField,
+  EditorBoard,
+  EditorFields,
+  More,
+  NumberField,
+  Palette,
+} from '../../frame/EditorTools.tsx'
 import { Icon } from '../../frame/Icon.tsx'
 import { SeatMark } from '../../frame/SeatMark.tsx'
 import type { EditorProps } from '../../game-ui.ts'
@@ -14,11 +23,11 @@ import './Editor.css'
 
 const HISTORY = 'history'
 const PILES = ['table', 'played', 'stock'] as const
-const ICONS = { table: 'day', played: 'check', stock: 'close', history: 'back' } as const
+const ICONS = { table: 'cards', played: 'check', stock: 'close', history: 'back' } as const
 const MOST = 999_999_999
 
 /** All 52 cards lie in sight; a tap or a stroke puts them into a hand, on the table, or out of play. */
-export default function Editor({ state, language, onChange }: EditorProps<BigTwo>): ReactNode {
+export default function Editor({ state, language, children, onChange }: EditorProps<BigTwo>): ReactNode {
   const say = words[language]
   const [tool, setTool] = useState('0')
   const stroke = useRef<Place>('stock') // where the stroke under way puts cards
@@ -41,194 +50,189 @@ export default function Editor({ state, language, onChange }: EditorProps<BigTwo
     if (Number(tool) >= wanted) setTool('0')
   }
   return (
-    <div className="editor">
-      <EditorSeats
-        language={language}
-        seats={bigTwo.seats}
-        count={count}
-        turn={state.seat}
-        onCount={sit}
-        onTurn={(seat) => change({ seat })}
-      />
-      <Palette
-        label={say.tool}
-        tool={tool}
-        tools={[
-          ...scores.map((_, seat) => ({ id: String(seat), name: named(seat), drawn: <SeatMark seat={seat} /> })),
-          ...PILES.map((pile) => ({ id: pile, name: named(pile), drawn: <Icon name={ICONS[pile]} /> })),
-          ...(history.length > 0 ? [{ id: HISTORY, name: say.latest, drawn: <Icon name={ICONS[HISTORY]} /> }] : []),
-        ]}
-        onChange={setTool}
-      />
-      <p className="quiet" aria-live="polite">
-        {tool === HISTORY ? say.latest : say.puts(named(placeNamed(tool)))}
-      </p>
-      <Canvas className="b2-editor" label={say.cards} onPaint={paint}>
-        {DECK.map((card) => {
-          const place = placeOf(state, card)
-          return (
-            <button
-              key={card}
-              type="button"
-              data-spot={card}
-              data-place={place}
-              aria-label={say.card(cardText(card), named(place))}
-            >
-              <Cardlet card={card} />
-              {typeof place === 'number' ? <SeatMark seat={place} /> : <Icon name={ICONS[place]} />}
-            </button>
-          )
-        })}
-      </Canvas>
-      <ul className="b2-editor-hands">
-        {hands.map((hand, seat) => (
-          <li key={seat}>
-            <SeatMark seat={seat} /> <b>{say.hand(seatName(language, seat), hand.length)}</b>{' '}
-            {hand.map((card: Card) => cardText(card)).join(' ')}
-          </li>
-        ))}
-        {table !== null && (
-          <li>
-            <Icon name={ICONS.table} /> <b>{say.places.table}</b> {table.cards.map(cardText).join(' ')}
-          </li>
-        )}
-      </ul>
-      <p className="row">
-        <button
-          type="button"
-          className="button"
-          disabled={isDealt && state.stock.length === 0}
-          onClick={() => onChange(dealtOut(state, stream(freshSeed())))}
-        >
-          {say.deal}
-        </button>
-        <button
-          type="button"
-          className="button"
-          disabled={!isDealt}
-          onClick={() =>
-            change({ phase: 'dealing', hands: [], stock: [], table: null, history: [], passes: 0, locked: [] })
-          }
-        >
-          {say.clear}
-        </button>
-      </p>
-      {isDealt && table !== null && (
-        <>
-          <SeatChoice
-            label={say.by}
-            language={language}
-            count={count}
-            seat={by}
-            onChange={(seat) => change({ by: seat })}
-          />
-          <div className="editor-row">
-            <NumberField
-              label={say.passes}
-              value={passes}
-              least={0}
-              most={Math.max(0, count - 2)}
-              onChange={(wanted) => change({ passes: wanted })}
+    <>
+      <EditorBoard>
+        <Palette
+          label={say.tool}
+          tool={tool}
+          tools={[
+            ...scores.map((_, seat) => ({ id: String(seat), name: named(seat), drawn: <SeatMark seat={seat} /> })),
+            ...PILES.map((pile) => ({ id: pile, name: named(pile), drawn: <Icon name={ICONS[pile]} /> })),
+            ...(history.length > 0 ? [{ id: HISTORY, name: say.latest, drawn: <Icon name={ICONS[HISTORY]} /> }] : []),
+          ]}
+          onChange={setTool}
+        />
+        <p className="quiet" aria-live="polite">
+          {tool === HISTORY ? say.latest : say.puts(named(placeNamed(tool)))}
+        </p>
+        <Canvas className="b2-editor" label={say.cards} onPaint={paint}>
+          {DECK.map((card) => {
+            const place = placeOf(state, card)
+            return (
+              <button
+                key={card}
+                type="button"
+                data-spot={card}
+                data-place={place}
+                aria-label={say.card(cardText(card), named(place))}
+              >
+                <Cardlet card={card} />
+                {typeof place === 'number' ? <SeatMark seat={place} /> : <Icon name={ICONS[place]} />}
+              </button>
+            )
+          })}
+        </Canvas>
+        <ul className="b2-editor-hands">
+          {hands.map((hand, seat) => (
+            <li key={seat}>
+              <SeatMark seat={seat} /> <b>{say.hand(seatName(language, seat), hand.length)}</b>{' '}
+              {hand.map((card: Card) => cardText(card)).join(' ')}
+            </li>
+          ))}
+          {table !== null && (
+            <li>
+              <Icon name={ICONS.table} /> <b>{say.places.table}</b> {table.cards.map(cardText).join(' ')}
+            </li>
+          )}
+        </ul>
+        <p className="row">
+          <button
+            type="button"
+            className="button"
+            disabled={isDealt && state.stock.length === 0}
+            onClick={() => onChange(dealtOut(state, stream(freshSeed())))}
+          >
+            {say.deal}
+          </button>
+          <button
+            type="button"
+            className="button"
+            disabled={!isDealt}
+            onClick={() =>
+              change({ phase: 'dealing', hands: [], stock: [], table: null, history: [], passes: 0, locked: [] })
+            }
+          >
+            {say.clear}
+          </button>
+        </p>
+      </EditorBoard>
+      {children}
+      <EditorFields>
+        <EditorSeats
+          language={language}
+          seats={bigTwo.seats}
+          count={count}
+          turn={state.seat}
+          onCount={sit}
+          onTurn={(seat) => change({ seat })}
+        />
+        {isDealt && table !== null && (
+          <>
+            <SeatChoice
+              label={say.by}
+              language={language}
+              count={count}
+              seat={by}
+              onChange={(seat) => change({ by: seat })}
             />
-          </div>
-        </>
-      )}
-      {isDealt && table !== null && settings.passLocks && (
-        <fieldset className="segments">
-          <legend>{say.locked}</legend>
-          <div className="segment-row">
-            {scores.map((_, seat) => (
-              <label key={seat} className="segment">
-                <input
-                  type="checkbox"
-                  checked={locked.includes(seat)}
-                  onChange={({ target }) =>
-                    change({
-                      locked: scores.flatMap((_, own) =>
-                        (own === seat ? target.checked : locked.includes(own)) ? [own] : [],
-                      ),
-                    })
-                  }
-                />
-                <span>{seatName(language, seat)}</span>
-              </label>
-            ))}
-          </div>
-        </fieldset>
-      )}
-      {isDealt && table === null && settings.firstPlay !== 'free' && (
-        <Switch label={say.first} help={say.firstHelp} on={state.first} onChange={(first) => change({ first })} />
-      )}
-      {isDealt && settings.oneCardLeft === 'liability' && (
-        <ChoiceField
-          label={say.owes}
-          values={['-', ...scores.map((_, seat) => String(seat))]}
-          name={(seat) => (seat === '-' ? say.nobody : seatName(language, Number(seat)))}
-          value={owes === null ? '-' : String(owes)}
-          onChange={(seat) => change({ owes: seat === '-' ? null : Number(seat) })}
-        />
-      )}
-      <div className="editor-row">
-        {scores.map((score, seat) => (
-          <NumberField
-            key={seat}
-            label={say.score(seatName(language, seat))}
-            value={score}
-            least={-MOST}
-            most={MOST}
-            onChange={(points) => change({ scores: scores.with(seat, points) })}
+            <div className="editor-row">
+              <NumberField
+                label={say.passes}
+                value={passes}
+                least={0}
+                most={Math.max(0, count - 2)}
+                onChange={(wanted) => change({ passes: wanted })}
+              />
+            </div>
+          </>
+        )}
+        {isDealt && table !== null && settings.passLocks && (
+          <Checks
+            label={say.locked}
+            values={scores.map((_, seat) => seat)}
+            name={(seat) => seatName(language, seat)}
+            on={(seat) => locked.includes(seat)}
+            onChange={(seat, isOn) =>
+              change({
+                locked: scores.flatMap((_, own) => ((own === seat ? isOn : locked.includes(own)) ? [own] : [])),
+              })
+            }
           />
-        ))}
-        <NumberField
-          label={say.match}
-          value={match}
-          least={1}
-          most={MOST}
-          onChange={(wanted) => change({ match: wanted })}
-        />
-      </div>
-      {isDealt && (
-        <More label={say.history(history.length)}>
-          <ol className="b2-editor-turns">
-            {history.map(({ seat, cards }, at) => (
-              <li key={at}>
-                <span>
-                  <SeatMark seat={seat} /> {seatName(language, seat)}{' '}
-                  {cards.length === 0 ? say.pass : cards.map(cardText).join(' ')}
-                </span>
+        )}
+        {isDealt && table === null && settings.firstPlay !== 'free' && (
+          <Switch label={say.first} help={say.firstHelp} on={state.first} onChange={(first) => change({ first })} />
+        )}
+        {isDealt && settings.oneCardLeft === 'liability' && (
+          <ChoiceField
+            label={say.owes}
+            values={['-', ...scores.map((_, seat) => String(seat))]}
+            name={(seat) => (seat === '-' ? say.nobody : seatName(language, Number(seat)))}
+            value={owes === null ? '-' : String(owes)}
+            onChange={(seat) => change({ owes: seat === '-' ? null : Number(seat) })}
+          />
+        )}
+        <div className="editor-row">
+          {scores.map((score, seat) => (
+            <NumberField
+              key={seat}
+              label={say.score(seatName(language, seat))}
+              value={score}
+              least={-MOST}
+              most={MOST}
+              onChange={(points) => change({ scores: scores.with(seat, points) })}
+            />
+          ))}
+          <NumberField
+            label={say.match}
+            value={match}
+            least={1}
+            most={MOST}
+            onChange={(wanted) => change({ match: wanted })}
+          />
+        </div>
+        {isDealt && (
+          <More label={say.history(history.length)}>
+            <ol className="b2-editor-turns">
+              {history.map(({ seat, cards }, at) => (
+                <li key={at}>
+                  <span>
+                    <SeatMark seat={seat} /> {seatName(language, seat)}{' '}
+                    {cards.length === 0 ? say.pass : cards.map(cardText).join(' ')}
+                  </span>
+                  <button
+                    type="button"
+                    className="icon-button"
+                    aria-label={say.remove(at + 1)}
+                    onClick={() => {
+                      change({ history: history.filter((_, own) => own !== at) })
+                      if (history.length === 1 && tool === HISTORY) setTool('0')
+                    }}
+                  >
+                    <Icon name="close" />
+                  </button>
+                </li>
+              ))}
+            </ol>
+            <p className="quiet">{say.historyHelp}</p>
+            <p className="row">
+              {scores.map((_, seat) => (
                 <button
+                  key={seat}
                   type="button"
-                  className="icon-button"
-                  aria-label={say.remove(at + 1)}
+                  className="button"
                   onClick={() => {
-                    change({ history: history.filter((_, own) => own !== at) })
-                    if (history.length === 1 && tool === HISTORY) setTool('0')
+                    change({ history: [...history, { seat, cards: [] }] })
+                    setTool(HISTORY)
                   }}
                 >
-                  <Icon name="close" />
+                  {say.addTurn(seatName(language, seat))}
                 </button>
-              </li>
-            ))}
-          </ol>
-          <p className="quiet">{say.historyHelp}</p>
-          <p className="row">
-            {scores.map((_, seat) => (
-              <button
-                key={seat}
-                type="button"
-                className="button"
-                onClick={() => {
-                  change({ history: [...history, { seat, cards: [] }] })
-                  setTool(HISTORY)
-                }}
-              >
-                {say.addTurn(seatName(language, seat))}
-              </button>
-            ))}
-          </p>
-        </More>
-      )}
-    </div>
+              ))}
+            </p>
+          </More>
+        )}
+      </EditorFields>
+    </>
   )
 }
 

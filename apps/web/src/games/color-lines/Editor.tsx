@@ -2,24 +2,28 @@ import { catalogue, type Catalogue } from '@parlour/core'
 import {
   cellName,
   colorLinesWords,
+  columnName,
   EMPTY,
   LETTERS,
+  rowName,
   type Color,
   type ColorLines,
   type State,
 } from '@parlour/games/color-lines'
 import { useRef, useState, type ReactNode } from 'react'
 import { Switch } from '../../frame/controls.tsx'
-import { Canvas, NumberField, Palette } from '../../frame/EditorTools.tsx'
+import { Canvas, EditorBoard, EditorFields, NumberField, Palette } from '../../frame/EditorTools.tsx'
 import { Icon } from '../../frame/Icon.tsx'
 import type { EditorProps } from '../../game-ui.ts'
 import { Ball } from './Ball.tsx'
+import { Ruler } from './Grid.tsx'
+import './Cell.css'
 import './Editor.css'
 
 const MOST = 999_999
 
 /** Balls are painted onto the board; the balls to come, too. */
-export default function Editor({ state, language, onChange }: EditorProps<ColorLines>): ReactNode {
+export default function Editor({ state, language, children, onChange }: EditorProps<ColorLines>): ReactNode {
   const say = words[language]
   const { colors } = colorLinesWords[language]
   const [tool, setTool] = useState('1')
@@ -43,36 +47,45 @@ export default function Editor({ state, language, onChange }: EditorProps<ColorL
     laid({ next: color === EMPTY ? [] : all.with(Number(spot), color) })
   }
   return (
-    <div className="editor">
-      <Palette
-        label={say.tool}
-        tool={tool}
-        tools={[...LETTERS].map((_, own) => ({
-          id: String(own),
-          name: named(own),
-          drawn: own === EMPTY ? <Icon name="close" /> : <Ball color={own} />,
-        }))}
-        onChange={setTool}
-      />
-      <Canvas className="cl-editor" label={say.board} onPaint={paint}>
-        <div style={{ gridTemplateColumns: `repeat(${settings.cols}, minmax(0, 1fr))` }}>
-          {cells.map((own, at) => (
-            <button
-              key={at}
-              type="button"
-              data-spot={at}
-              aria-label={say.cell(
-                cellName({ row: Math.floor(at / settings.cols), col: at % settings.cols }),
-                named(own),
-              )}
-            >
-              {own !== EMPTY && <Ball color={own} />}
-            </button>
-          ))}
-        </div>
-      </Canvas>
-      <div className="editor-row">
-        <Canvas className="cl-editor cl-editor-next" label={say.next} onPaint={announce}>
+    <>
+      <EditorBoard>
+        <Palette
+          label={say.tool}
+          tool={tool}
+          tools={[...LETTERS].map((_, own) => ({
+            id: String(own),
+            name: named(own),
+            drawn: own === EMPTY ? <Icon name="close" /> : <Ball color={own} />,
+          }))}
+          onChange={setTool}
+        />
+        <Canvas className="cl-editor" label={say.board} onPaint={paint}>
+          <div className="wood cl-rim" style={{ '--rows': settings.rows, '--cols': settings.cols }}>
+            <Ruler count={settings.cols} side="top" name={columnName} />
+            <Ruler count={settings.rows} side="left" name={rowName} />
+            <div className="cl-grid cl-row">
+              {cells.map((own, at) => (
+                <button
+                  key={at}
+                  type="button"
+                  className="cl-cell"
+                  data-spot={at}
+                  aria-label={say.cell(
+                    cellName({ row: Math.floor(at / settings.cols), col: at % settings.cols }),
+                    named(own),
+                  )}
+                >
+                  {own !== EMPTY && (
+                    <span className="cl-piece">
+                      <Ball color={own} />
+                    </span>
+                  )}
+                </button>
+              ))}
+            </div>
+          </div>
+        </Canvas>
+        <Canvas className="cl-editor-next" label={say.next} onPaint={announce}>
           <span>{say.next}</span>
           {Array.from({ length: settings.ballsPerTurn }, (_, at) => (
             <button key={at} type="button" data-spot={at} aria-label={say.coming(at + 1, named(next[at] ?? EMPTY))}>
@@ -80,16 +93,21 @@ export default function Editor({ state, language, onChange }: EditorProps<ColorL
             </button>
           ))}
         </Canvas>
-        <NumberField label={say.score} value={score} least={0} most={MOST} onChange={(score) => laid({ score })} />
-        <NumberField label={say.moves} value={moves} least={0} most={MOST} onChange={(moves) => laid({ moves })} />
-      </div>
-      <Switch
-        label={say.spawning}
-        help={say.spawningHelp}
-        on={state.phase === 'spawning'}
-        onChange={(on) => laid({ phase: on ? 'spawning' : 'moving' })}
-      />
-    </div>
+      </EditorBoard>
+      {children}
+      <EditorFields>
+        <div className="editor-row">
+          <NumberField label={say.score} value={score} least={0} most={MOST} onChange={(score) => laid({ score })} />
+          <NumberField label={say.moves} value={moves} least={0} most={MOST} onChange={(moves) => laid({ moves })} />
+        </div>
+        <Switch
+          label={say.spawning}
+          help={say.spawningHelp}
+          on={state.phase === 'spawning'}
+          onChange={(on) => laid({ phase: on ? 'spawning' : 'moving' })}
+        />
+      </EditorFields>
+    </>
   )
 }
 

@@ -144,7 +144,7 @@ export function Grid({ rows, cols, cells, labels, scene, shaken, locked, text, l
 const PEEK = 450 // milliseconds after which a press only looks
 
 /** The letters and numbers cells are called by. */
-const Ruler = ({
+export const Ruler = ({
   count,
   side,
   name,

@@ -19,7 +19,16 @@ import {
 import { useState, type ReactNode } from 'react'
 import { Segments } from '../../frame/controls.tsx'
 import { SeatChoice, seatName, turnLabel } from '../../frame/EditorSeats.tsx'
-import { Canvas, ChoiceField, More, NumberField, Palette } from '../../frame/EditorTools.tsx'
+import {
+  Canvas,
+  Checks,
+  ChoiceField,
+  EditorBoard,
+  EditorFields,
+  More,
+  NumberField,
+  Palette,
+} from '../../frame/EditorTools.tsx'
 import { SeatMark, seatColour } from '../../frame/SeatMark.tsx'
 import type { EditorProps } from '../../game-ui.ts'
 import { changed, drawn, isOpen, movedTo, pegIn, seated, standing, type Chosen } from './editing.ts'
@@ -36,7 +45,7 @@ const FLAGS = ['riding', 'lap', 'barred'] as const
 const layout = layoutOf(0)
 
 /** Pegs are dragged, or tapped and then their hole; by keys they are chosen from lists. */
-export default function Editor({ state, language, onChange }: EditorProps<FastTrack>): ReactNode {
+export default function Editor({ state, language, children, onChange }: EditorProps<FastTrack>): ReactNode {
   const say = words[language]
   const { rank } = boardWords[language]
   const { place } = fastTrackWords[language]
@@ -62,133 +71,122 @@ export default function Editor({ state, language, onChange }: EditorProps<FastTr
     setTool('0 0')
   }
   return (
-    <div className="editor">
-      <fieldset className="segments">
-        <legend>{say.sides}</legend>
-        <div className="segment-row">
-          {Array.from({ length: ZONES }, (_, zone) => (
-            <label key={zone} className="segment">
-              <input
-                type="checkbox"
-                checked={zones.includes(zone)}
-                disabled={zones.includes(zone) && zones.length === fastTrack.seats.min}
-                onChange={({ target }) => sit(zone, target.checked)}
-              />
-              <span>{sideLetter(zone)}</span>
-            </label>
-          ))}
-        </div>
-      </fieldset>
-      <SeatChoice
-        label={turnLabel(language)}
-        language={language}
-        count={zones.length}
-        seat={seat}
-        onChange={(who) => onChange(drawn(state, card, who))}
-      />
-      <Segments
-        label={say.card}
-        values={[NONE, ...RANKS]}
-        names={{ [NONE]: say.noCard, ...Object.fromEntries(RANKS.map((own) => [own, rank(own)])) }}
-        value={card ?? NONE}
-        onChange={(wanted) => onChange(drawn(state, RANKS.find((own) => own === wanted) ?? null, seat))}
-      />
-      {pegs.map((own, who) => (
-        <Palette
-          key={who}
-          label={say.pegsOf(seatName(language, who))}
-          tool={tool}
-          tools={own.map((_, index) => ({
-            id: toolOf({ seat: who, index }),
-            name: say.peg(seatName(language, who), index + 1),
-            drawn: (
-              <span className="ft-editor-tool">
-                <SeatMark seat={who} />
-                {index + 1}
-              </span>
-            ),
-          }))}
-          onChange={setTool}
+    <>
+      <EditorBoard>
+        <p className="quiet">{say.help}</p>
+        <Canvas className="ft-editor" label={say.board} onPaint={paint}>
+          <svg viewBox={VIEW_BOX} aria-hidden="true">
+            <Ground layout={layout} zones={zones} colour={seatColour} />
+            {pegs.flatMap((own, who) =>
+              own.map((one, index) => (
+                <PegPiece
+                  key={`${who} ${index}`}
+                  peg={one}
+                  seat={who}
+                  number={index + 1}
+                  isChosen={tool === toolOf({ seat: who, index })}
+                />
+              )),
+            )}
+            {PLACES.map(({ name, zone }, hole) => {
+              const { x, y } = layout.holeAt(hole)
+              return isOpen(state, chosen, hole, zone) || standing(state, hole) !== null ? (
+                <circle key={name} data-spot={hole} cx={x} cy={y} r={REACH} className="ft-editor-spot" />
+              ) : null
+            })}
+          </svg>
+        </Canvas>
+      </EditorBoard>
+      {children}
+      <EditorFields>
+        <Checks
+          label={say.sides}
+          values={Array.from({ length: ZONES }, (_, zone) => zone)}
+          name={sideLetter}
+          on={(zone) => zones.includes(zone)}
+          fixed={(zone) => zones.includes(zone) && zones.length === fastTrack.seats.min}
+          onChange={sit}
         />
-      ))}
-      <p className="quiet">{say.help}</p>
-      <Canvas className="ft-editor" label={say.board} onPaint={paint}>
-        <svg viewBox={VIEW_BOX} aria-hidden="true">
-          <Ground layout={layout} zones={zones} colour={seatColour} />
-          {pegs.flatMap((own, who) =>
-            own.map((one, index) => (
-              <PegPiece
-                key={`${who} ${index}`}
-                peg={one}
-                seat={who}
-                number={index + 1}
-                isChosen={tool === toolOf({ seat: who, index })}
-              />
-            )),
-          )}
-          {PLACES.map(({ name, zone }, hole) => {
-            const { x, y } = layout.holeAt(hole)
-            return isOpen(state, chosen, hole, zone) || standing(state, hole) !== null ? (
-              <circle key={name} data-spot={hole} cx={x} cy={y} r={REACH} className="ft-editor-spot" />
-            ) : null
-          })}
-        </svg>
-      </Canvas>
-      {peg !== null && (
-        <>
-          <ChoiceField
-            label={say.at(say.peg(seatName(language, chosen.seat), chosen.index + 1))}
-            values={free.map(holeName)}
-            name={(name) => say.hole(name, place(holeOf(name) ?? 0))}
-            value={holeName(peg.at)}
-            onChange={(name) => onChange(movedTo(state, chosen, holeOf(name) ?? peg.at))}
+        <SeatChoice
+          label={turnLabel(language)}
+          language={language}
+          count={zones.length}
+          seat={seat}
+          onChange={(who) => onChange(drawn(state, card, who))}
+        />
+        <Segments
+          label={say.card}
+          values={[NONE, ...RANKS]}
+          names={{ [NONE]: say.noCard, ...Object.fromEntries(RANKS.map((own) => [own, rank(own)])) }}
+          value={card ?? NONE}
+          onChange={(wanted) => onChange(drawn(state, RANKS.find((own) => own === wanted) ?? null, seat))}
+        />
+        {pegs.map((own, who) => (
+          <Palette
+            key={who}
+            label={say.pegsOf(seatName(language, who))}
+            tool={tool}
+            tools={own.map((_, index) => ({
+              id: toolOf({ seat: who, index }),
+              name: say.peg(seatName(language, who), index + 1),
+              drawn: (
+                <span className="ft-editor-tool">
+                  <SeatMark seat={who} />
+                  {index + 1}
+                </span>
+              ),
+            }))}
+            onChange={setTool}
           />
-          {!isHolding(peg.at) && (
-            <fieldset className="segments">
-              <legend>{say.flags}</legend>
-              <div className="segment-row">
-                {FLAGS.filter((flag) => isMeant(flag, peg.at)).map((flag) => (
-                  <label key={flag} className="segment">
-                    <input
-                      type="checkbox"
-                      checked={peg[flag]}
-                      onChange={({ target }) => onChange(changed(state, chosen, { ...peg, [flag]: target.checked }))}
-                    />
-                    <span>{say.flag[flag]}</span>
-                  </label>
-                ))}
-              </div>
-            </fieldset>
-          )}
-        </>
-      )}
-      {card === null && (
-        <ChoiceField
-          label={say.winner}
-          values={[NONE, ...zones.map((_, who) => String(who))]}
-          name={(who) => (who === NONE ? say.nobody : seatName(language, Number(who)))}
-          value={winner === null ? NONE : String(winner)}
-          onChange={(who) => onChange({ ...state, winner: who === NONE ? null : Number(who) })}
-        />
-      )}
-      <More label={say.piles}>
-        {piles.map((pile, at) => (
-          <fieldset key={at} className="editor-row ft-editor-pile">
-            <legend>{settings.deck === 'shared' ? say.sharedPile : say.pile(seatName(language, at))}</legend>
-            {pile.map((copies, own) => (
-              <NumberField
-                key={own}
-                label={rank(RANKS[own] ?? 'A')}
-                value={copies}
-                least={0}
-                most={(DECK[own] ?? 0) - (isInPlay(at, own) ? 1 : 0)}
-                onChange={(count) => onChange({ ...state, piles: piles.with(at, pile.with(own, count)) })}
-              />
-            ))}
-          </fieldset>
         ))}
-      </More>
-    </div>
+        {peg !== null && (
+          <>
+            <ChoiceField
+              label={say.at(say.peg(seatName(language, chosen.seat), chosen.index + 1))}
+              values={free.map(holeName)}
+              name={(name) => say.hole(name, place(holeOf(name) ?? 0))}
+              value={holeName(peg.at)}
+              onChange={(name) => onChange(movedTo(state, chosen, holeOf(name) ?? peg.at))}
+            />
+            {!isHolding(peg.at) && (
+              <Checks
+                label={say.flags}
+                values={FLAGS.filter((flag) => isMeant(flag, peg.at))}
+                name={(flag) => say.flag[flag]}
+                on={(flag) => peg[flag]}
+                onChange={(flag, isOn) => onChange(changed(state, chosen, { ...peg, [flag]: isOn }))}
+              />
+            )}
+          </>
+        )}
+        {card === null && (
+          <ChoiceField
+            label={say.winner}
+            values={[NONE, ...zones.map((_, who) => String(who))]}
+            name={(who) => (who === NONE ? say.nobody : seatName(language, Number(who)))}
+            value={winner === null ? NONE : String(winner)}
+            onChange={(who) => onChange({ ...state, winner: who === NONE ? null : Number(who) })}
+          />
+        )}
+        <More label={say.piles}>
+          {piles.map((pile, at) => (
+            <fieldset key={at} className="editor-row ft-editor-pile">
+              <legend>{settings.deck === 'shared' ? say.sharedPile : say.pile(seatName(language, at))}</legend>
+              {pile.map((copies, own) => (
+                <NumberField
+                  key={own}
+                  label={rank(RANKS[own] ?? 'A')}
+                  value={copies}
+                  least={0}
+                  most={(DECK[own] ?? 0) - (isInPlay(at, own) ? 1 : 0)}
+                  onChange={(count) => onChange({ ...state, piles: piles.with(at, pile.with(own, count)) })}
+                />
+              ))}
+            </fieldset>
+          ))}
+        </More>
+      </EditorFields>
+    </>
   )
 
   function isInPlay(pile: number, own: number): boolean {

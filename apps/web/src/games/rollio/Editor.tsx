@@ -28,7 +28,7 @@ import {
 } from '@parlour/games/rollio'
 import { useState, type ReactNode } from 'react'
 import { Switch } from '../../frame/controls.tsx'
-import { Canvas, ChoiceField, More, NumberField, Palette } from '../../frame/EditorTools.tsx'
+import { Canvas, ChoiceField, EditorBoard, EditorFields, More, NumberField, Palette } from '../../frame/EditorTools.tsx'
 import { Icon } from '../../frame/Icon.tsx'
 import type { EditorProps } from '../../game-ui.ts'
 import { Die } from './Die.tsx'
@@ -67,125 +67,130 @@ export default function Editor(props: EditorProps<Rollio>): ReactNode {
   const part: PartProps = { ...props, change: (some) => onChange({ ...state, ...some }) }
   const { change } = part
   return (
-    <div className="editor">
-      <ChoiceField
-        label={say.phase}
-        values={PHASES}
-        name={(phase) => say.phases[phase]}
-        value={state.phase}
-        onChange={(phase) => change({ phase, shop: phase === 'shop' ? (state.shop ?? EMPTY_SHOP) : state.shop })}
-      />
-      <DiceEditor {...part} />
-      {state.phase === 'drawing' && <Groups {...part} />}
-      {state.phase === 'changing' && (
-        <NumberField
-          label={say.changing}
-          value={(state.changing ?? -1) + 1}
-          least={1}
-          most={state.set.length}
-          onChange={(number) => change({ changing: number - 1 })}
-        />
-      )}
-      <Counts {...part} counts={LEVEL_COUNTS} />
-      <div className="editor-row">
+    <>
+      <EditorBoard>
+        <DiceEditor {...part} />
+      </EditorBoard>
+      {props.children}
+      <EditorFields>
         <ChoiceField
-          label={say.world}
-          values={WORLD_IDS}
-          name={(id) => items.worlds[id]}
-          value={state.world}
-          onChange={(world) => change({ world })}
+          label={say.phase}
+          values={PHASES}
+          name={(phase) => say.phases[phase]}
+          value={state.phase}
+          onChange={(phase) => change({ phase, shop: phase === 'shop' ? (state.shop ?? EMPTY_SHOP) : state.shop })}
         />
-        <OptionalField
-          label={say.boss}
-          none={say.none}
-          ids={BOSS_IDS}
-          name={(id) => items.bosses[id]}
-          value={state.boss}
-          onChange={(boss) => change({ boss })}
-        />
-        <OptionalField
-          label={say.mini}
-          none={say.none}
-          ids={MINIBOSS_IDS}
-          name={(id) => items.minibosses[id]}
-          value={state.mini}
-          onChange={(mini) => change({ mini })}
-        />
-      </div>
-      <IdList
-        label={say.charms}
-        ids={state.charms}
-        known={CHARM_IDS.filter((id) => !state.charms.includes(id))}
-        most={CHARM_SLOTS}
-        name={(id) => items.charms[id]}
-        words={say}
-        onChange={(charms) => change({ charms })}
-      />
-      <IdList
-        label={say.consumables}
-        ids={state.consumables}
-        known={CONSUMABLE_IDS}
-        most={CONSUMABLE_SLOTS}
-        name={(id) => items.consumables[id]}
-        words={say}
-        onChange={(consumables) => change({ consumables })}
-      />
-      {state.shop !== null && <ShopEditor {...part} shop={state.shop} />}
-      <More label={say.more}>
-        <Counts {...part} counts={RUN_COUNTS} />
+        {state.phase === 'drawing' && <Groups {...part} />}
+        {state.phase === 'changing' && (
+          <NumberField
+            label={say.changing}
+            value={(state.changing ?? -1) + 1}
+            least={1}
+            most={state.set.length}
+            onChange={(number) => change({ changing: number - 1 })}
+          />
+        )}
+        <Counts {...part} counts={LEVEL_COUNTS} />
+        <div className="editor-row">
+          <ChoiceField
+            label={say.world}
+            values={WORLD_IDS}
+            name={(id) => items.worlds[id]}
+            value={state.world}
+            onChange={(world) => change({ world })}
+          />
+          <OptionalField
+            label={say.boss}
+            none={say.none}
+            ids={BOSS_IDS}
+            name={(id) => items.bosses[id]}
+            value={state.boss}
+            onChange={(boss) => change({ boss })}
+          />
+          <OptionalField
+            label={say.mini}
+            none={say.none}
+            ids={MINIBOSS_IDS}
+            name={(id) => items.minibosses[id]}
+            value={state.mini}
+            onChange={(mini) => change({ mini })}
+          />
+        </div>
         <IdList
-          label={say.blessings}
-          ids={state.blessings}
-          known={BLESSING_IDS}
-          most={MOST_UPGRADES}
-          name={(id) => items.blessings[id]}
+          label={say.charms}
+          ids={state.charms}
+          known={CHARM_IDS.filter((id) => !state.charms.includes(id))}
+          most={CHARM_SLOTS}
+          name={(id) => items.charms[id]}
           words={say}
-          onChange={(blessings) => change({ blessings })}
+          onChange={(charms) => change({ charms })}
         />
         <IdList
-          label={say.upgrades}
-          ids={state.upgrades}
-          known={COMBINATION_TYPES}
-          most={MOST_UPGRADES}
-          name={(id) => items.combinations[id]}
-          words={say}
-          onChange={(upgrades) => change({ upgrades })}
-        />
-        <IdList
-          label={say.brewed}
-          ids={state.brewed}
+          label={say.consumables}
+          ids={state.consumables}
           known={CONSUMABLE_IDS}
-          most={MOST_UPGRADES}
+          most={CONSUMABLE_SLOTS}
           name={(id) => items.consumables[id]}
           words={say}
-          onChange={(brewed) => change({ brewed })}
+          onChange={(consumables) => change({ consumables })}
         />
-        <IdList
-          label={say.packs}
-          ids={state.packs}
-          known={PACK_IDS.filter((id) => !state.packs.includes(id))}
-          most={PACK_IDS.length}
-          name={(id) => items.packs[id]}
-          words={say}
-          onChange={(packs) => change({ packs })}
-        />
-        <IdList
-          label={say.offered}
-          ids={state.offered}
-          known={WORLD_IDS.filter((id) => !state.offered.includes(id))}
-          most={WORLDS_OFFERED}
-          name={(id) => items.worlds[id]}
-          words={say}
-          onChange={(offered) => change({ offered })}
-        />
-        <Switch
-          label={say.arranged}
-          help={say.arrangedHelp}
-          on={state.arranged}
-          onChange={(arranged) => change({ arranged })}
-        />
-      </More>
-    </div>
+        {state.shop !== null && <ShopEditor {...part} shop={state.shop} />}
+        <More label={say.more}>
+          <Counts {...part} counts={RUN_COUNTS} />
+          <IdList
+            label={say.blessings}
+            ids={state.blessings}
+            known={BLESSING_IDS}
+            most={MOST_UPGRADES}
+            name={(id) => items.blessings[id]}
+            words={say}
+            onChange={(blessings) => change({ blessings })}
+          />
+          <IdList
+            label={say.upgrades}
+            ids={state.upgrades}
+            known={COMBINATION_TYPES}
+            most={MOST_UPGRADES}
+            name={(id) => items.combinations[id]}
+            words={say}
+            onChange={(upgrades) => change({ upgrades })}
+          />
+          <IdList
+            label={say.brewed}
+            ids={state.brewed}
+            known={CONSUMABLE_IDS}
+            most={MOST_UPGRADES}
+            name={(id) => items.consumables[id]}
+            words={say}
+            onChange={(brewed) => change({ brewed })}
+          />
+          <IdList
+            label={say.packs}
+            ids={state.packs}
+            known={PACK_IDS.filter((id) => !state.packs.includes(id))}
+            most={PACK_IDS.length}
+            name={(id) => items.packs[id]}
+            words={say}
+            onChange={(packs) => change({ packs })}
+          />
+          <IdList
+            label={say.offered}
+            ids={state.offered}
+            known={WORLD_IDS.filter((id) => !state.offered.includes(id))}
+            most={WORLDS_OFFERED}
+            name={(id) => items.worlds[id]}
+            words={say}
+            onChange={(offered) => change({ offered })}
+          />
+          <Switch
+            label={say.arranged}
+            help={say.arrangedHelp}
+            on={state.arranged}
+            onChange={(arranged) => change({ arranged })}
+          />
+        </More>
+      </EditorFields>
+    </>
   )
 }
 

@@ -75,10 +75,9 @@ export function Statistics<T extends GameTypes>({
         {built.length > 0 && (
           <figure>
             <figcaption>{text.builds}</figcaption>
-            <ul className="profile-against">
+            <ul className="profile-against profile-builds">
               {built.map(({ build, games: played, won: reached }) => (
                 <li key={build.id}>
-                  <span />
                   <span>{text.builtOf(inLanguage(build, language), played, reached)}</span>
                   <Bar share={played / count} />
                 </li>

@@ -98,7 +98,7 @@ const en: ProfileWords = {
   bestScore: 'Best score',
   number: numbers('en'),
   share: shares('en'),
-  overTime: 'Points over time',
+  overTime: 'Results over time',
   overTimeOf: (games, least, most) =>
     `The score of ${games} games in the order you played them, from ${least} to ${most}`,
   against: 'Against',
@@ -180,7 +180,7 @@ const zh: ProfileWords = {
   bestScore: '最高分',
   number: numbers('zh-CN'),
   share: shares('zh-CN'),
-  overTime: '得分走势',
+  overTime: '战绩走势',
   overTimeOf: (games, least, most) => `按先后排列的 ${games} 局得分，从 ${least} 到 ${most}`,
   against: '对手',
   againstOf: (name, won, games) => `${name}：${games} 局赢 ${won} 局`,
