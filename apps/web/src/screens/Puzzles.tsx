@@ -143,7 +143,7 @@ function Picker({ wanted, theme }: { readonly wanted: string | null; readonly th
       <label>
         <span className="unseen">{say.game}</span>
         <select
-          className="text-input"
+          className="select"
           value={wanted ?? ''}
           onChange={({ target }) => go({ screen: 'puzzles', wanted: target.value || null, theme: null })}
         >
@@ -161,7 +161,7 @@ function Picker({ wanted, theme }: { readonly wanted: string | null; readonly th
         <label>
           <span className="unseen">{say.theme}</span>
           <select
-            className="text-input"
+            className="select"
             value={theme ?? ''}
             onChange={({ target }) => go({ screen: 'puzzles', wanted, theme: target.value || null })}
           >
