@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { accessible, expect, fitsAcross, sitDown, test } from './fixtures.ts'
+import { accessible, expect, fitsAcross, LONG, sitDown, test } from './fixtures.ts'
 
 const CHOICE = 'seats=2 turn=0 camps=- runners=6:1,8:1 dice=2345'
 const BLOCKED = 'seats=2 turn=0 camps=-/7:13 runners=4:2,6:1,8:1 dice=1566'
@@ -176,19 +176,13 @@ test('what was said of a table is not said of the next screen', async ({ page })
   await expect(said).toBeEmpty()
 })
 
-for (const width of [390, 1440])
-  test(`no laboratory is wider than a screen of ${width} px, however long its position`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 900 })
-    for (const game of ['big-two', 'rollio', 'color-lines', 'fast-track']) {
-      await page.goto(`#/${game}/laboratory`)
-      await expect(page.getByRole('region', { name: 'Board' })).toBeVisible()
-      await fitsAcross(page)
-    }
-    await page.goto('#/big-two/laboratory')
-    await page.locator('.explained button[type=submit]').click()
-    await expect(page.getByRole('textbox').first()).toHaveValue(/hands=/)
-    await fitsAcross(page)
-  })
+test('the laboratory is no wider than a phone, however long its position', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 900 })
+  await page.goto('#/big-two/laboratory')
+  await page.locator('.explained button[type=submit]').click()
+  await expect(page.getByRole('textbox').first()).toHaveValue(/hands=/)
+  await fitsAcross(page)
+})
 
 test('a tool that can never be used is not there', async ({ page }) => {
   await sitDown(page, 'cant-stop', { names: ['Ann', 'Ben'], bots: [null, null], position: CHOICE })
@@ -234,11 +228,12 @@ test('the laboratory says where a position goes wrong', async ({ page }) => {
   await expect(page.getByText("columnsToWin can't be 9: expected a whole number from 1 to 5.")).toBeVisible()
 })
 
-test('every scenario opens in the laboratory, and a link leads back to it', async ({ page }) => {
+test('a scenario opens in the laboratory, and a link leads back to it', async ({ page }) => {
   await page.goto('#/cant-stop/laboratory')
   const links = page.locator('.scenarios a')
   await expect(links.nth(15)).toBeVisible()
-  for (const hash of await links.evaluateAll((all) => all.map((each) => each.getAttribute('href') ?? ''))) {
+  const hashes = await links.evaluateAll((all) => all.map((each) => each.getAttribute('href') ?? ''))
+  for (const hash of LONG ? hashes : hashes.slice(0, 3)) {
     await page.goto(hash)
     await expect(page.locator('.scenarios a[aria-current]').first()).toBeAttached()
     await expect(page.locator('.fault:not(:empty)')).toHaveCount(0)
@@ -326,20 +321,6 @@ test('the tutorial leads through its first lesson', async ({ page }) => {
   await expect(page.getByText(/^Lesson 1 of \d+$/)).toBeVisible()
   await page.getByRole('button', { name: 'Next', exact: true }).first().click()
   await expect(page.getByText(/^Lesson 2 of \d+$/)).toBeVisible()
-})
-
-test('the page reloads without a network, bots included', async ({ page, context }) => {
-  await page.goto('#/cant-stop/new')
-  await page.evaluate(() => navigator.serviceWorker.ready)
-  await page.waitForFunction(() => caches.keys().then((names) => names.length === 1))
-  await context.setOffline(true)
-  await page.reload()
-  await page.getByRole('button', { name: 'Start the game' }).click()
-  await expect(page.getByRole('heading', { name: 'Pick a pairing' })).toBeVisible()
-  await page.getByRole('button', { name: 'Hint', exact: true }).click()
-  await expect(page.locator('.status')).toHaveText(/^Best: /)
-  await page.goto('#/cant-stop/rules')
-  await expect(page.getByRole('heading', { name: "How to play Can't Stop" })).toBeVisible()
 })
 
 test('an unknown game leads home', async ({ page }) => {
