@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { LESSONS } from '../src/games/color-lines/lessons.ts'
 import { SCENARIOS, type ScenarioId } from '../src/games/color-lines/scenarios.ts'
-import { accessibleInBoth, expect, fitsAcross, type Seated, sitDown, test } from './fixtures.ts'
+import { accessibleInBoth, expect, fitsAcross, LONG, type Seated, sitDown, test } from './fixtures.ts'
 
 const positionOf = (id: ScenarioId): string => SCENARIOS.find((scenario) => scenario.id === id)?.position ?? ''
 
@@ -430,6 +430,7 @@ test('no accessibility violations by day or night', async ({ page }) => {
   await cell(page, 8, 8).click()
   await expect(page.locator('.outcome')).toBeVisible()
   await accessibleInBoth(page)
+  if (!LONG) return // the screens of the frame: access.spec.ts
   for (const hash of ['#/color-lines/new', '#/color-lines/tutorial', '#/color-lines/replay']) {
     await page.goto(hash)
     await expect(page.getByRole('main')).toBeVisible()
