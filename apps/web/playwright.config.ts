@@ -19,6 +19,7 @@ export default defineConfig({
     baseURL: `http://localhost:${port}/`,
     viewport: { width: 1280, height: 900 },
     launchOptions: { ...(executablePath === null ? {} : { executablePath }), args: ['--no-sandbox'] },
+    serviceWorkers: 'block', // it would fetch the whole build for every test; where it matters a test asks for it
     permissions: ['clipboard-read', 'clipboard-write'],
   },
   webServer: {

@@ -256,21 +256,22 @@ test('a whole turn by keyboard alone', async ({ page }) => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true })
 
-  for (const id of ['A01', 'A03', 'A04', 'A11', 'C02', 'H12'] as const)
-    test(`${id}: board, cards and buttons on one screen, nothing beside it`, async ({ page }) => {
+  test('board, cards and buttons on one screen, nothing beside it', async ({ page }) => {
+    for (const id of ['A01', 'A03', 'A11', 'H12'] as const) {
       await table(page, positionOf(id))
       await expect(board(page)).toBeInViewport({ ratio: 1 })
       await expect(page.locator('.cs-tray')).toBeVisible()
       await fitsAcross(page)
       const tools = await page.locator('.tools').boundingBox()
       const tray = await page.locator('.cs-tray').boundingBox()
-      expect((tray?.y ?? 0) + (tray?.height ?? 740)).toBeLessThanOrEqual(tools?.y ?? 0)
+      expect((tray?.y ?? 0) + (tray?.height ?? 740), id).toBeLessThanOrEqual(tools?.y ?? 0)
       for (const card of await cards(page).all())
         expect(
           await card.evaluate((item) => item.scrollWidth <= item.clientWidth),
-          'nothing sticks out of a card',
+          `nothing sticks out of a card of ${id}`,
         ).toBe(true)
-    })
+    }
+  })
 
   test('choose one fits too, and its buttons are large enough', async ({ page }) => {
     await table(page, positionOf('A01'))

@@ -269,14 +269,6 @@ test('[1.3] the next draw: what is left, and what it could bring', async ({ page
   await expect(side).toContainText('7: 3 of 4 left')
 })
 
-test('every scenario of the rules can be looked at', async ({ page }) => {
-  for (const { id, position } of SCENARIOS) {
-    await laboratory(page, position)
-    await expect(page.locator('.scenarios a[aria-current]'), id).toContainText(id)
-    await expect(page.locator('.fault:not(:empty)')).toHaveCount(0)
-  }
-})
-
 test('[1.12] house rules are played on the board: a swap', async ({ page }) => {
   await laboratory(page, 'seats=ad turn=a card=J a=b.A1 d=c.A2,d.H', 'jackSwap=true')
   await tap(page, 'b.A1')

@@ -3,6 +3,9 @@ import { expect, test as base, type Page } from '@playwright/test'
 
 export { expect } from '@playwright/test'
 
+/** `npm run test:long`: every case instead of a part that stands for the rest. */
+export const LONG = process.env['PARLOUR_LONG'] === '1'
+
 /** What a graphics driver or the browser's driver says of itself; nobody here can mend it. */
 const DRIVER = /GL Driver Message|GPU stall|blocked by Playwright/
 
@@ -22,15 +25,24 @@ export const test = base.extend<{ guard: void }>({
   ],
 })
 
+const looks = new WeakMap<Page, number>()
+
 /**
  * By day and by night: in the dark only colours differ, so only they are looked at again, where the page stands
- * already. The theme must be left to the browser.
+ * already. In a short run the looks of a page take turns, by day first; `style/colours.test.ts` holds the contrast of
+ * every text on every surface by both. The theme must be left to the browser.
  */
 export async function accessibleInBoth(page: Page): Promise<void> {
-  await page.emulateMedia({ colorScheme: 'light' })
-  await accessible(page)
-  await page.emulateMedia({ colorScheme: 'dark' })
-  await accessible(page, 'dark')
+  const look = looks.get(page) ?? 0
+  looks.set(page, look + 1)
+  if (LONG || look % 2 === 0) {
+    await page.emulateMedia({ colorScheme: 'light' })
+    await accessible(page)
+  }
+  if (LONG || look % 2 === 1) {
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await accessible(page, LONG ? 'dark' : 'all')
+  }
 }
 
 /** WCAG 2.2 A and AA, as far as a machine can tell; animations are finished first so that no text is half faded. */
@@ -83,7 +95,7 @@ export async function sitDown(page: Page, game: string, seated: Seated = {}): Pr
     '',
   ]
   const text = `${[...record, ...lines.map((line, index) => `${index + 1} ${line}`)].join('\n')}\n`
-  await page.goto('#/')
+  await page.goto('server.json') // a small file of the same place, so that the page is loaded only once
   await page.evaluate(
     ([key, save, wishes]) => {
       localStorage.setItem(key, save)
@@ -95,7 +107,6 @@ export async function sitDown(page: Page, game: string, seated: Seated = {}): Pr
       JSON.stringify({ speed: 'instant', ...preferences }),
     ] as const,
   )
-  await page.reload()
   await page.goto(`#/${game}/table`)
   await expect(page.locator('.play')).toBeVisible()
 }

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { accessible, expect, fitsAcross, sitDown, test } from './fixtures.ts'
+import { accessible, expect, fitsAcross, LONG, sitDown, test } from './fixtures.ts'
 
 const CHOICE = 'seats=2 turn=0 camps=- runners=6:1,8:1 dice=2345'
 const BLOCKED = 'seats=2 turn=0 camps=-/7:13 runners=4:2,6:1,8:1 dice=1566'
@@ -234,12 +234,12 @@ test('the laboratory says where a position goes wrong', async ({ page }) => {
   await expect(page.getByText("columnsToWin can't be 9: expected a whole number from 1 to 5.")).toBeVisible()
 })
 
-test('scenarios open in the laboratory, and a link leads back to the last', async ({ page }) => {
+test('a scenario opens in the laboratory, and a link leads back to it', async ({ page }) => {
   await page.goto('#/cant-stop/laboratory')
   const links = page.locator('.scenarios a')
   await expect(links.nth(15)).toBeVisible()
   const hashes = await links.evaluateAll((all) => all.map((each) => each.getAttribute('href') ?? ''))
-  for (const hash of hashes.filter((_, number) => number % 6 === 0)) {
+  for (const hash of LONG ? hashes : hashes.slice(0, 3)) {
     await page.goto(hash)
     await expect(page.locator('.scenarios a[aria-current]').first()).toBeAttached()
     await expect(page.locator('.fault:not(:empty)')).toHaveCount(0)
@@ -321,20 +321,6 @@ test('the tutorial leads through its first lesson', async ({ page }) => {
   await expect(page.getByText(/^Lesson 1 of \d+$/)).toBeVisible()
   await page.getByRole('button', { name: 'Next', exact: true }).first().click()
   await expect(page.getByText(/^Lesson 2 of \d+$/)).toBeVisible()
-})
-
-test('the page reloads without a network, bots included', async ({ page, context }) => {
-  await page.goto('#/cant-stop/new')
-  await page.evaluate(() => navigator.serviceWorker.ready)
-  await page.waitForFunction(() => caches.keys().then((names) => names.length === 1))
-  await context.setOffline(true)
-  await page.reload()
-  await page.getByRole('button', { name: 'Start the game' }).click()
-  await expect(page.getByRole('heading', { name: 'Pick a pairing' })).toBeVisible()
-  await page.getByRole('button', { name: 'Hint', exact: true }).click()
-  await expect(page.locator('.status')).toHaveText(/^Best: /)
-  await page.goto('#/cant-stop/rules')
-  await expect(page.getByRole('heading', { name: "How to play Can't Stop" })).toBeVisible()
 })
 
 test('an unknown game leads home', async ({ page }) => {

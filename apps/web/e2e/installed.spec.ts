@@ -5,9 +5,14 @@ import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { expect, sitDown, test } from './fixtures.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 interface Manifest {
   readonly start_url: string
   readonly display: string
+  readonly name: string
+  readonly background_color: string
+  readonly theme_color: string
   readonly icons: readonly { readonly src: string; readonly sizes: string; readonly purpose: string }[]
   readonly shortcuts: readonly { readonly name: string; readonly url: string }[]
   readonly share_target: { readonly action: string; readonly method: string }
@@ -26,44 +31,47 @@ const share = (page: Page, text: string): Promise<string> =>
     return (await fetch('./share', { method: 'POST', body: form })).url
   }, text)
 
-for (const [locale, today] of [
-  ['en-GB', 'Today’s challenge'],
-  ['zh-CN', '今日挑战'],
-] as const)
-  test.describe(locale, () => {
-    test.use({ locale })
-    test('can be installed: manifest, icons of their sizes, shortcuts, a worker in control', async ({ page }) => {
-      await page.goto('#/')
-      await controlled(page)
-      await expect(page.locator('link[rel=manifest]')).toHaveAttribute(
-        'href',
-        new RegExp(`${locale.slice(0, 2)}\\.web`),
-      )
-      const { manifest, measured } = await page.evaluate(async () => {
-        const link = document.querySelector<HTMLLinkElement>('link[rel=manifest]')
-        const manifest: Manifest = await (await fetch(link?.href ?? '')).json()
-        const measured = await Promise.all(
-          manifest.icons.map(async ({ src }) => {
-            const image = new Image()
-            image.src = src
-            await image.decode()
-            return `${image.naturalWidth}x${image.naturalHeight}`
-          }),
-        )
-        return { manifest, measured }
-      })
-      expect(manifest).toMatchObject({ start_url: './', display: 'standalone' })
-      manifest.icons.forEach(({ sizes }, at) => sizes !== 'any' && expect(measured[at]).toBe(sizes))
-      for (const purpose of ['any', 'maskable'])
-        for (const size of ['192x192', '512x512'])
-          expect(manifest.icons.some((icon) => icon.purpose === purpose && icon.sizes === size)).toBe(true)
-      expect(manifest.shortcuts.map(({ name }) => name)[0]).toBe(today)
-      expect(manifest.share_target).toMatchObject({ action: './share', method: 'POST' })
-      const cdp = await page.context().newCDPSession(page)
-      const { installabilityErrors } = await cdp.send('Page.getInstallabilityErrors')
-      expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([])
-    })
+test('can be installed: manifest, icons of their sizes, shortcuts, a worker in control', async ({ page }) => {
+  await page.goto('#/')
+  await controlled(page)
+  const { manifest, measured } = await page.evaluate(async () => {
+    const link = document.querySelector<HTMLLinkElement>('link[rel=manifest]')
+    const manifest: Manifest = await (await fetch(link?.href ?? '')).json()
+    const measured = await Promise.all(
+      manifest.icons.map(async ({ src }) => {
+        const image = new Image()
+        image.src = src
+        await image.decode()
+        return `${image.naturalWidth}x${image.naturalHeight}`
+      }),
+    )
+    return { manifest, measured }
   })
+  // a splash is drawn with its icon, name and colours
+  expect(manifest).toMatchObject({ name: 'Parlour', start_url: './', display: 'standalone' })
+  for (const colour of [manifest.background_color, manifest.theme_color]) expect(colour).toMatch(/^#[\da-f]{6}$/)
+  manifest.icons.forEach(({ sizes }, at) => sizes !== 'any' && expect(measured[at]).toBe(sizes))
+  for (const purpose of ['any', 'maskable'])
+    for (const size of ['192x192', '512x512'])
+      expect(manifest.icons.some((icon) => icon.purpose === purpose && icon.sizes === size)).toBe(true)
+  expect(manifest.shortcuts.map(({ url }) => url)).toEqual(['./#/today', './#/continue'])
+  expect(manifest.shortcuts[0]?.name).toBe('Today’s challenge')
+  expect(manifest.share_target).toMatchObject({ action: './share', method: 'POST' })
+  const cdp = await page.context().newCDPSession(page)
+  const { installabilityErrors } = await cdp.send('Page.getInstallabilityErrors')
+  expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([])
+})
+
+test.describe('in a browser that asks for Chinese', () => {
+  test.use({ locale: 'zh-CN', serviceWorkers: 'block' })
+  test('the manifest is Chinese', async ({ page }) => {
+    await page.goto('#/')
+    const link = page.locator('link[rel=manifest]')
+    await expect(link).toHaveAttribute('href', /zh\.web/)
+    const manifest: Manifest = await (await page.request.get((await link.getAttribute('href')) ?? '')).json()
+    expect(manifest.shortcuts[0]?.name).toBe('今日挑战')
+  })
+})
 
 test('every game plays without a network from the first visit on', async ({ page, context }) => {
   await page.goto('#/')
@@ -74,6 +82,10 @@ test('every game plays without a network from the first visit on', async ({ page
       await page.goto(`#/${game}/new`)
       await page.locator('.start button').click()
       await expect(page.locator('.play')).toBeVisible()
+      if (game === 'cant-stop') {
+        await page.getByRole('button', { name: 'Hint', exact: true }).click()
+        await expect(page.locator('.status')).toHaveText(/^Best: /) // bots are there too
+      }
       await page.goto(`#/${game}/rules`)
       await expect(page.getByRole('heading', { level: 3 }).first()).toBeVisible()
     })
@@ -103,6 +115,10 @@ test('a record that another app shares is replayed, and what is none is refused'
   await expect(page.getByRole('heading', { name: 'The start' })).toBeVisible()
   await page.keyboard.press('End')
   await expect(page.getByRole('heading', { name: 'Step 2 of 2' })).toBeVisible()
+  const link = new URL(`#/cant-stop/laboratory?position=${encodeURIComponent('seats=2 dice=2345')}`, page.url()).href
+  await share(page, `Look: ${link}`)
+  await page.goto('#/shared')
+  await expect(page.getByLabel('Position')).toHaveValue(/dice=2345/)
   for (const text of ['a picture of a cat', record.replaceAll('cant-stop', 'chess')]) {
     await share(page, text)
     await page.goto('#/shared')
@@ -148,7 +164,7 @@ test('a new version waits until it is wanted, and then takes over', async ({ pag
   }
 })
 
-for (const route of ['#/', '#/cant-stop/new', '#/color-lines/new'])
+for (const route of ['#/', '#/cant-stop/new', '#/cant-stop/table'])
   test(`nothing moves while ${route} is loading`, async ({ page }) => {
     await page.goto(route)
     await expect(page.getByRole('main')).toBeVisible()

@@ -124,6 +124,7 @@ export const test = base.extend<{ club: Club }, { house: ClubHouse }>({
 async function newcomer(browser: Browser, phone: boolean): Promise<Page> {
   const context = await browser.newContext({
     permissions: ['clipboard-read', 'clipboard-write'],
+    serviceWorkers: 'block',
     ...(phone
       ? { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true }
       : { viewport: { width: 1280, height: 900 } }),

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { LESSONS } from '../src/games/rollio/lessons.ts'
 import { SCENARIOS, type ScenarioId } from '../src/games/rollio/scenarios.ts'
-import { accessible, expect, fitsAcross, sitDown, test } from './fixtures.ts'
+import { accessibleInBoth, expect, fitsAcross, sitDown, test } from './fixtures.ts'
 
 const positionOf = (id: ScenarioId): string => SCENARIOS.find((scenario) => scenario.id === id)?.position ?? ''
 
@@ -479,38 +479,36 @@ test.describe('on a phone', () => {
   })
 })
 
-for (const scheme of ['light', 'dark'] as const)
-  test.describe(`no accessibility violations, ${scheme}`, () => {
-    test.use({ colorScheme: scheme })
-    test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }))
+test.describe('no accessibility violations by day or night', () => {
+  test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }))
 
-    for (const [name, positions] of [
-      ['in a level', MOMENTS.slice(0, 4)],
-      ['between levels and with many dice', MOMENTS.slice(4)],
-      [
-        'at the end',
-        ['phase=lost level=3 banked=1200 target=2200 banks=0', 'phase=won level=10 banked=26200 target=25000 points=9'],
-      ],
-    ] as const)
-      test(name, async ({ page }) => {
-        test.slow()
-        for (const position of positions) {
-          await laboratory(page, position)
-          await accessible(page)
-        }
-      })
-
-    test('while choosing, counting and arranging', async ({ page }) => {
+  for (const [name, positions] of [
+    ['in a level', MOMENTS.slice(0, 4)],
+    ['between levels and with many dice', MOMENTS.slice(4)],
+    [
+      'at the end',
+      ['phase=lost level=3 banked=1200 target=2200 banks=0', 'phase=won level=10 banked=26200 target=25000 points=9'],
+    ],
+  ] as const)
+    test(name, async ({ page }) => {
       test.slow()
-      await laboratory(page, positionOf('S5'))
-      await page.keyboard.press('a')
-      await expect(ways(page)).toHaveCount(7)
-      await accessible(page)
-      await page.keyboard.press('Enter')
-      await expect(count(page)).toBeVisible()
-      await accessible(page)
-      await laboratory(page, positionOf('hush'))
-      await charms(page).first().press('ArrowRight')
-      await accessible(page)
+      for (const position of positions) {
+        await laboratory(page, position)
+        await accessibleInBoth(page)
+      }
     })
+
+  test('while choosing, counting and arranging', async ({ page }) => {
+    test.slow()
+    await laboratory(page, positionOf('S5'))
+    await page.keyboard.press('a')
+    await expect(ways(page)).toHaveCount(7)
+    await accessibleInBoth(page)
+    await page.keyboard.press('Enter')
+    await expect(count(page)).toBeVisible()
+    await accessibleInBoth(page)
+    await laboratory(page, positionOf('hush'))
+    await charms(page).first().press('ArrowRight')
+    await accessibleInBoth(page)
   })
+})

@@ -1,4 +1,4 @@
-import { accessibleInBoth, expect, test } from './fixtures.ts'
+import { accessibleInBoth, expect, LONG, test } from './fixtures.ts'
 
 const MARKDOWN = /\|\s*-{3}|\*\*|_\w+_|\]\(|`/ // what a reader should never see of it
 
@@ -31,6 +31,7 @@ for (const game of ['cant-stop', 'fast-track', 'rollio', 'big-two', 'color-lines
     expect(await exact.getByRole('table').count()).toBeGreaterThan(1)
     for (const link of await exact.getByRole('link').all())
       expect(await link.getAttribute('href')).toMatch(/^(#\/[\w-]+\/exact|https:)/)
+    if (!LONG && game !== 'cant-stop') return // one program writes all of them
     await page.setViewportSize({ width: 1440, height: 900 })
     await accessibleInBoth(page)
   })

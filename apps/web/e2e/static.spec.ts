@@ -24,16 +24,19 @@ test('a copy without a server says so, and everything else works', async ({ page
   await expect(page.getByRole('heading', { name: 'Pick a pairing' })).toBeVisible()
 })
 
-test('without a network it says that the server cannot be reached', async ({ page, context }) => {
-  await page.goto('#/')
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.ready
+test.describe('with its worker', () => {
+  test.use({ serviceWorkers: 'allow' })
+  test('without a network it says that the server cannot be reached', async ({ page, context }) => {
+    await page.goto('#/')
+    await page.evaluate(async () => {
+      await navigator.serviceWorker.ready
+    })
+    await page.reload() // from now on the worker answers
+    await page.getByRole('link', { name: 'Play online' }).click()
+    await expect(page.getByText('To play online, start a server')).toBeVisible()
+    await context.setOffline(true)
+    await page.goto('#/')
+    await page.getByRole('link', { name: 'Play online' }).click()
+    await expect(page.getByText("The server can't be reached right now.")).toBeVisible()
   })
-  await page.reload() // from now on the worker answers
-  await page.getByRole('link', { name: 'Play online' }).click()
-  await expect(page.getByText('To play online, start a server')).toBeVisible()
-  await context.setOffline(true)
-  await page.goto('#/')
-  await page.getByRole('link', { name: 'Play online' }).click()
-  await expect(page.getByText("The server can't be reached right now.")).toBeVisible()
 })

@@ -70,11 +70,24 @@ const SCREENS: { readonly [name: string]: Shot } = {
     await page.getByRole('dialog').waitFor()
     await page.waitForTimeout(200)
   },
-  customise: async (page, { address }) => {
-    await visit(page, `${address}#/big-two/new`)
-    await page.locator('.rules-line .button').last().click()
-    await page.getByRole('dialog').waitFor()
-    await page.waitForTimeout(200)
+  ...Object.fromEntries(
+    GAMES.map((game): readonly [string, Shot] => [
+      `customise-${game}`,
+      async (page, { address }) => {
+        await visit(page, `${address}#/${game}/new`)
+        await page.locator('.rules-line .button').last().click()
+        await page.getByRole('dialog').waitFor()
+        await page.waitForTimeout(200)
+      },
+    ]),
+  ),
+  'space-fast-track': async (page, { address }) => {
+    const key = 'parlour/fast-track/views'
+    await page.evaluate((name) => localStorage.setItem(name, '{"space":true,"camera":"seat"}'), key)
+    await visit(page, `${address}#/fast-track/table`)
+    await page.locator('canvas').waitFor()
+    await page.waitForTimeout(1500) // software draws it
+    await page.evaluate((name) => localStorage.removeItem(name), key)
   },
   'online-lobby': at('#/online'),
   'online-new': at('#/online/new'),

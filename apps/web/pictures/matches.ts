@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 /** A match in progress, as the page keeps it. */
 interface Match {
   readonly game: string
-  readonly from: string
+  readonly from?: string // where it begins, if not at the start
   readonly seats: readonly (readonly [name: string, bot: string | null])[]
   readonly lines?: readonly string[] // as in a record, without their numbers
 }
@@ -53,8 +53,11 @@ export const TURNS = {
 
 const PAIR = CLIMBERS.slice(0, 2)
 
-/** Further moments of a match that look unlike a turn. */
+const ALL_FULL = 'RGBNMYCRG/BNMYCRGBN/MYCRGBNMY/CRGBNMYCR/GBNMYCRGB/NMYCRGBNM/YCRGBNMYC/RGBNMYCRG/BNMYCR3'
+
+/** Further moments of a match that look unlike a turn: how it begins, what holds its breath, how it ends. */
 export const MOMENTS: { readonly [name: string]: Match } = {
+  ...Object.fromEntries(Object.values(TURNS).map(({ game, seats }) => [`opening-${game}`, { game, seats }])),
   decide: { ...TURNS['cant-stop'], lines: ['~ 2345', '0 7+7'] },
   bust: { ...TURNS['cant-stop'], from: `${CAMPS} runners=3:4,10:3,12:2 dice=?`, lines: ['~ 1444'] },
   won: {
@@ -68,6 +71,58 @@ export const MOMENTS: { readonly [name: string]: Match } = {
     from: 'seats=2 turn=1 camps=6:8/2:3,3:5 runners=7:11 dice=?',
     seats: PAIR,
     lines: ['~ 1643', '1 7+7', '1 stop'],
+  },
+  'won-fast-track': {
+    ...TURNS['fast-track'],
+    from: 'seats=ad turn=a card=3 a=a.S1,a.S2,a.S3,a.S4,a.E1 d=d.H,c.E1',
+    lines: ['0 a5>a.H'],
+  },
+  'lost-fast-track': {
+    ...TURNS['fast-track'],
+    from: 'seats=ad turn=d card=3 a=a.S1,a.S2,b.A1,c.A1 d=d.S1,d.S2,d.S3,d.S4,d.E1',
+    lines: ['1 d5>d.H'],
+  },
+  'last-card-big-two': {
+    ...TURNS['big-two'],
+    from: 'seats=4 turn=0 hands=3D5C5HJS2H/4D/2D/8D table=4C by=3 scores=12,30,41,80',
+  },
+  'won-big-two': {
+    ...TURNS['big-two'],
+    from: 'seats=4 turn=0 hands=2S/4D5D6C/KD3C7H/8D9C table=4C by=3 scores=12,30,41,98',
+    lines: ['0 2S'],
+  },
+  'lost-big-two': {
+    ...TURNS['big-two'],
+    from: 'seats=4 turn=1 hands=3D5C5HJS2H/2S/KD3C7H/8D9C table=4C by=3 scores=98,30,41,80',
+    lines: ['1 2S'],
+  },
+  'score-rollio': {
+    ...TURNS.rollio,
+    from: 'set=6,6,6,6,6,6 charms=oddity,crowd,scoreMultiplier,rabbitsFoot target=9000 dice=1,1,1,5,5,5',
+  },
+  'shop-rollio': {
+    ...TURNS.rollio,
+    from: 'phase=shop level=2 boss=frost money=14 vouchers=1 charms=oneLove consumables=potion shop=tripleThreat,crowd,prism/spareDie,crystalVial/patience',
+  },
+  'world-rollio': { ...TURNS.rollio, from: 'phase=world level=6 boss=frost offered=cavern,dunes,harbour money=9' },
+  'flop-rollio': {
+    ...TURNS.rollio,
+    from: 'level=3 set=6,6,6,6,6,6 pot=650 banked=900 target=2200 rerolls=1 flops=1 dice=2,3,4',
+  },
+  'won-rollio': {
+    ...TURNS.rollio,
+    from: 'phase=deciding level=10 world=cavern boss=frost set=6,6,6,6,6,6 pot=9000 banked=20000 target=25000 banks=1 charms=monk,phoenix dice=3',
+    lines: ['0 bank'],
+  },
+  'lost-rollio': {
+    ...TURNS.rollio,
+    from: 'phase=deciding level=5 world=dunes boss=famine set=6,6,6,6,6,6 pot=100 banked=900 target=1300 banks=1 charms=oneLove dice=3',
+    lines: ['0 bank'],
+  },
+  'over-color-lines': {
+    ...TURNS['color-lines'],
+    from: `board=${ALL_FULL} next=RRR score=164 moves=88`,
+    lines: ['0 8,5>8,6', '~ 8,5=R 8,7=R 8,8=R next=RGB'],
   },
 }
 
@@ -102,7 +157,7 @@ const saveOf = ({ game, from, seats, lines = [] }: Match): string => {
     `game: ${game}`,
     'edition: 1',
     ...seats.map(([name]) => `seat: ${name}`),
-    `from: ${from}`,
+    ...(from === undefined ? [] : [`from: ${from}`]),
   ]
   const record = [...head, '', ...lines.map((line, index) => `${index + 1} ${line}`), ''].join('\n')
   return JSON.stringify({ record, bots: seats.map(([, bot]) => bot), seed: 'pictures' })

@@ -467,6 +467,7 @@ export const itemEnglish: ItemWords = {
   challenges,
   challenge: challengeText,
   unlock: unlockText,
+  difficulties: DIFFICULTY_NAMES,
   difficulty: (content, id) => grantTexts(DIFFICULTY[content][id]).join(' ') || 'Nothing special.',
   extra: addsText,
   source: sourceName,

@@ -33,6 +33,7 @@ export interface ItemWords {
   pip(pip: Pip): string
   miniboss(id: MinibossId): string
   challenge(id: ChallengeId): string
+  readonly difficulties: { readonly [D in Difficulty]: string }
   difficulty(content: Content, id: Difficulty): string
   unlock(own: Unlock): string
   extra(type: ExtraType): string // 1.7  what it is and what it is worth

@@ -438,6 +438,7 @@ export const itemChinese: ItemWords = {
   challenges,
   challenge: challengeText,
   unlock: unlockText,
+  difficulties: DIFFICULTY_NAMES,
   difficulty: (content, id) => grantTexts(DIFFICULTY[content][id]).join('') || '没有特别之处。',
   extra: addsText,
   source: sourceName,

@@ -53,6 +53,9 @@ export function Outcome<T extends GameTypes>({
   const face = winner ?? hero
   const holder = now.holders[face]
   const words = ui.game.words[language]
+  const [own] = outcome.scores
+  const isRun = outcome.scores.length === 1 && winner === undefined // what it came to is the news
+  const run = isRun && scored && own !== undefined ? words.score(own) : null
   const isCheered = tone === 'won' || tone === 'shared' || record
   if (!open)
     return (
@@ -79,11 +82,11 @@ export function Outcome<T extends GameTypes>({
         )}
         <div>
           <h2 className="outcome-title">
-            {outcome.scores.length === 1 && outcome.winners.length === 0
-              ? text.table.over
-              : text.table.won(outcome.winners.map(who))}
+            {run ?? (isRun ? text.table.over : text.table.won(outcome.winners.map(who)))}
           </h2>
-          {text.table.ended[tone] !== '' && <p className="outcome-tone">{text.table.ended[tone]}</p>}
+          {run === null && text.table.ended[tone] === '' ? null : (
+            <p className="outcome-tone">{run === null ? text.table.ended[tone] : text.table.over}</p>
+          )}
         </div>
       </header>
       <dl className="outcome-story" aria-label={text.table.storyOf(who(hero))}>
@@ -96,6 +99,7 @@ export function Outcome<T extends GameTypes>({
       </dl>
       <ul className="outcome-scores">
         {scored &&
+          run === null &&
           outcome.scores.map((score, seat) => <li key={seat}>{text.table.score(who(seat), words.score(score))}</li>)}
         {further.map((line) => (
           <li key={line}>{line}</li>

@@ -94,12 +94,17 @@ function Beginning({ view, text }: { readonly view: State; readonly text: BoardT
   return (
     <div className="rl-beginning">
       <h3>{text.ready.title(view.level)}</h3>
-      <p>
-        {view.banked === 0
-          ? text.ready.goal(text.number(view.target), view.banks)
-          : text.ready.round(text.number(view.banked), text.number(view.target))}
-      </p>
-      <p>{bossLine(view, text)}</p>
+      {/* before its boss is drawn a level has no target yet */}
+      {view.phase !== 'omen' && (
+        <>
+          <p>
+            {view.banked === 0
+              ? text.ready.goal(text.number(view.target), view.banks)
+              : text.ready.round(text.number(view.banked), text.number(view.target))}
+          </p>
+          <p>{bossLine(view, text)}</p>
+        </>
+      )}
       {view.world !== 'meadow' && <p>{text.note.charm(text.items.worlds[view.world], text.items.world(view.world))}</p>}
     </div>
   )

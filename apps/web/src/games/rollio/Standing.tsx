@@ -99,7 +99,8 @@ export function Standing({
       <Portrait view={view} text={text} />
       <div className="rl-goal">
         <p aria-hidden="true">
-          <span>{text.pot.banked}</span> <b>{text.pot.of(text.number(view.banked), text.number(view.target))}</b>
+          <span>{text.pot.banked}</span>{' '}
+          {view.phase !== 'omen' && <b>{text.pot.of(text.number(view.banked), text.number(view.target))}</b>}
         </p>
         <p className="unseen">
           {text.pot.sentence(

@@ -62,7 +62,7 @@ function Begin({
   begin,
 }: Part & {
   readonly names: {
-    readonly difficulty: { readonly label: string; readonly values: { readonly [id: string]: string } }
+    readonly difficulty: { readonly label: string }
     readonly start: { readonly label: string; readonly values: { readonly [id: string]: string } }
   }
   readonly begin: AlbumProps['begin']
@@ -76,15 +76,17 @@ function Begin({
     <form className="panel ra-begin" onSubmit={submits(() => begin({ ...FULL, difficulty, start, endless }, null))}>
       <h3>{words.begin}</h3>
       <OneOf
-        {...names.difficulty}
+        label={names.difficulty.label}
         ids={DIFFICULTIES}
+        named={(id) => [text.items.difficulties[id], text.items.difficulty('full', id)]}
         closed={(id) => closed(UNLOCKS.difficulties[id])}
         chosen={difficulty}
         choose={(id) => setDifficulty(id)}
       />
       <OneOf
-        {...names.start}
+        label={names.start.label}
         ids={START_IDS}
+        named={(id) => /^([^:：]+)(?:[:：]\s*(.+))?$/.exec(names.start.values[id] ?? id)?.slice(1) ?? [id]} // “Name: what it is”
         closed={(id) => closed(UNLOCKS.starts[id])}
         chosen={start}
         choose={(id) => setStart(id)}
@@ -100,15 +102,15 @@ function Begin({
 /** One of several, all in sight; a closed one says what opens it. */
 function OneOf<Id extends string>({
   label,
-  values,
   ids,
+  named,
   closed,
   chosen,
   choose,
 }: {
   readonly label: string
-  readonly values: { readonly [id: string]: string }
   readonly ids: readonly Id[]
+  named(id: Id): readonly (string | undefined)[] // a name, and what it means where there is more to say
   closed(id: Id): string | null
   readonly chosen: Id
   choose(id: Id): void
@@ -119,6 +121,7 @@ function OneOf<Id extends string>({
       <legend>{label}</legend>
       {ids.map((id) => {
         const how = closed(id)
+        const [name, says] = named(id)
         return (
           <label key={id} className="ra-way">
             <input
@@ -129,7 +132,8 @@ function OneOf<Id extends string>({
               disabled={how !== null}
               onChange={() => choose(id)}
             />
-            <span>{values[id] ?? id}</span>
+            <b>{name}</b>
+            {says !== undefined && <span>{says}</span>}
             {how !== null && <small>{how}</small>}
           </label>
         )
