@@ -119,7 +119,8 @@ export async function openServer(config: Config, log: Logger): Promise<Server> {
     },
   }
   const node = randomBytes(9).toString('base64url') // this run of the server
-  const shared = config.database === null ? null : await openPostgres(config.database, node, events)
+  const lease = config.lease * 1000
+  const shared = config.database === null ? null : await openPostgres(config.database, node, events, lease)
   const store = shared ?? (await openSqlite(config.data, events))
   let bus: Bus | null = null
   let common: SharedJobs | null = null // jobs of all nodes
@@ -129,6 +130,7 @@ export async function openServer(config: Config, log: Logger): Promise<Server> {
       ? null
       : openFleet(node, {
           leases: shared.leases,
+          beat: 0.3 * lease,
           bus: () => bus,
           tables: () => tables,
           sockets: () => sockets,
@@ -142,7 +144,7 @@ export async function openServer(config: Config, log: Logger): Promise<Server> {
     const name = await store.noteOnce('site', randomBytes(9).toString('base64url'))
     const secret = await store.noteOnce('bus', randomBytes(32).toString('hex'))
     bus = openRedisBus(config.redis, { node, name, secret }, fleet.hearing)
-    common = await openSharedJobs(config.redis, `parlour-${name}`, isFirst, log)
+    common = await openSharedJobs(config.redis, `parlour-${name}`, isFirst, 1.5 * lease, log)
   }
   const tell = (news: News): void => bus?.announce(news)
   const sharedLimits = bus === null ? null : openSharedLimits(tell)

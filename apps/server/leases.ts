@@ -12,15 +12,19 @@ export interface Leases {
   alive(): Promise<ReadonlySet<string>> // all nodes
 }
 
-const LEASE = 10_000
 const FORGOTTEN = 86_400_000
 
-export function openLeases(database: DatabaseClient, node: string, { now }: Dialect): Leases {
+export function openLeases(
+  database: DatabaseClient,
+  node: string,
+  lease: number, // milliseconds
+  { now }: Dialect,
+): Leases {
   return {
     async renew() {
       const held = await database.write([
         {
-          ...statement(`update nodes set lease_until = ${now} + ${LEASE} where id = ? and lease_until > ${now}`, node),
+          ...statement(`update nodes set lease_until = ${now} + ${lease} where id = ? and lease_until > ${now}`, node),
           orElse: 'gone',
         },
       ])
@@ -29,7 +33,7 @@ export function openLeases(database: DatabaseClient, node: string, { now }: Dial
       const anew = await database.write([
         statement(`delete from nodes where lease_until < ${now} - ${FORGOTTEN}`),
         statement(
-          `insert into nodes (id, lease_until) values (?, ${now} + ${LEASE})
+          `insert into nodes (id, lease_until) values (?, ${now} + ${lease})
            on conflict (id) do update set lease_until = excluded.lease_until`,
           node,
         ),

@@ -8,7 +8,8 @@ export async function openPostgres(
   url: string,
   node: string,
   events: StoreEvents,
+  lease = 10_000, // milliseconds
 ): Promise<WholeStore & { readonly leases: Leases }> {
   const database = await openPostgresClient(url, events)
-  return { ...openSqlStore(database, POSTGRES, node, events), leases: openLeases(database, node, POSTGRES) }
+  return { ...openSqlStore(database, POSTGRES, node, events), leases: openLeases(database, node, lease, POSTGRES) }
 }

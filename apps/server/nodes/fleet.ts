@@ -22,6 +22,7 @@ export interface Fleet {
 
 interface Parts {
   readonly leases: Leases
+  readonly beat: number // milliseconds between two renewals
   readonly bus: () => Bus | null // null: there is no Redis, and no other node is known of
   readonly tables: () => Pick<Tables, 'remote' | 'loseAllBut'>
   readonly sockets: () => Pick<Sockets, 'rehome'>
@@ -32,12 +33,11 @@ interface Parts {
   heard(news: News | null): void // null: anything may have changed
 }
 
-const BEAT = 3000 // milliseconds; a lease lasts ten seconds
 const REHOME = 500
 
 export function openFleet(
   node: string,
-  { leases, bus, tables, sockets, interrupt, foreign, presence, log, heard }: Parts,
+  { leases, beat: every, bus, tables, sockets, interrupt, foreign, presence, log, heard }: Parts,
 ): Fleet {
   const homeless = new Set<TableId>() // tabs here watch them, and are told nothing
   let alive: ReadonlySet<string> = new Set([node])
@@ -138,7 +138,7 @@ export function openFleet(
       await leases.renew()
       alive = await leases.alive()
       timers = [
-        repeated(beat, BEAT, (error) => log.error({ err: error }, 'the lease could not be renewed')),
+        repeated(beat, every, (error) => log.error({ err: error }, 'the lease could not be renewed')),
         repeated(seek, REHOME, (error) => log.error({ err: error }, 'tables could not be found')),
       ]
     },

@@ -20,6 +20,7 @@ const fleetWith = (parts: Partial<Parts>, leases: Partial<Parts['leases']> = {})
       release: async () => undefined,
       ...leases,
     },
+    beat: BEAT,
     bus: () => null,
     tables: () => ({ remote: new Map(), loseAllBut: () => [] }),
     sockets: () => ({ rehome: async () => true }),
