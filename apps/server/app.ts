@@ -122,6 +122,8 @@ export async function openServer(config: Config, log: Logger): Promise<Server> {
   const lease = config.lease * 1000
   const shared = config.database === null ? null : await openPostgres(config.database, node, events, lease)
   const store = shared ?? (await openSqlite(config.data, events))
+  const ownJobs = openJobs(log, () => metrics.faults.inc()) // of this process
+  ownJobs.define('reread', () => hear(null))
   let bus: Bus | null = null
   let common: SharedJobs | null = null // jobs of all nodes
   const isFirst = (): boolean => fleet?.isFirst !== false
@@ -130,7 +132,7 @@ export async function openServer(config: Config, log: Logger): Promise<Server> {
       ? null
       : openFleet(node, {
           leases: shared.leases,
-          beat: 0.3 * lease,
+          lease,
           bus: () => bus,
           tables: () => tables,
           sockets: () => sockets,
@@ -138,7 +140,10 @@ export async function openServer(config: Config, log: Logger): Promise<Server> {
           foreign: () => foreign,
           presence: () => presence,
           log,
-          heard: (news) => void hear(news).catch((error: unknown) => log.error({ err: error }, 'news failed')),
+          heard: (news) =>
+            void (news === null ? ownJobs.ask('reread') : hear(news)).catch((error: unknown) =>
+              log.error({ err: error }, 'news failed'),
+            ),
         })
   if (fleet !== null && config.redis !== null) {
     const name = await store.noteOnce('site', randomBytes(9).toString('base64url'))
@@ -151,7 +156,6 @@ export async function openServer(config: Config, log: Logger): Promise<Server> {
   const bots = openBots(config.botWorkers, config.botBudget, (error) =>
     log.error({ err: error }, 'a bot thread failed'),
   )
-  const ownJobs = openJobs(log, () => metrics.faults.inc()) // of this process
   const jobs = common ?? ownJobs
   const webhooks = await openWebhooks(store.webhooks, config, log, () => {
     tell({ type: 'webhooks' })
@@ -218,7 +222,7 @@ export async function openServer(config: Config, log: Logger): Promise<Server> {
     if (news === null || news.type === 'ties') await tiesChanged(news?.user ?? null)
     if (news === null || news.type === 'webhooks') await webhooks.refresh()
     if (news?.type === 'spent') sharedLimits?.heard(news)
-    if (news === null) await sockets.signOutEnded()
+    if (news === null) await sockets.recheck()
     if (news?.type === 'signed-out') sockets.signOutHere(news.user, news.sessions)
     if (news?.type === 'dismissed') sockets.dismissHere(news.user, news.reason)
     if (news?.type === 'forgotten') await tables.refreshOf(news.user)

@@ -22,7 +22,7 @@ export interface Fleet {
 
 interface Parts {
   readonly leases: Leases
-  readonly beat: number // milliseconds between two renewals
+  readonly lease: number // milliseconds that it lasts
   readonly bus: () => Bus | null // null: there is no Redis, and no other node is known of
   readonly tables: () => Pick<Tables, 'remote' | 'loseAllBut'>
   readonly sockets: () => Pick<Sockets, 'rehome'>
@@ -37,21 +37,22 @@ const REHOME = 500
 
 export function openFleet(
   node: string,
-  { leases, beat: every, bus, tables, sockets, interrupt, foreign, presence, log, heard }: Parts,
+  { leases, lease: lasts, bus, tables, sockets, interrupt, foreign, presence, log, heard }: Parts,
 ): Fleet {
   const homeless = new Set<TableId>() // tabs here watch them, and are told nothing
   let alive: ReadonlySet<string> = new Set([node])
   let timers: readonly NodeJS.Timeout[] = []
   const running = new Set<Promise<void>>()
   let isSure = true // that others have neither taken this node's tables nor let go of its tabs
+  let renewed = -Infinity // when the renewal was asked for by which the lease runs
   let isOver = false
 
   const remoteOf = (owner: string | null): readonly TableId[] =>
     [...tables().remote.values()].filter((table) => owner === null || table.owner === owner).map(({ id }) => id)
   const rehome = (ids: readonly TableId[]): void => ids.forEach((id) => homeless.add(id))
 
-  function dropFrom(owner: string): void {
-    const gone = remoteOf(owner)
+  function dropFrom(owner: string, only: TableId | null = null): void {
+    const gone = remoteOf(owner).filter((id) => only === null || id === only)
     for (const id of gone) tables().remote.get(id)?.drop()
     rehome(gone)
   }
@@ -59,7 +60,11 @@ export function openFleet(
   async function beat(): Promise<void> {
     const wasSure = isSure
     isSure = false // until this one has come to its end
-    if ((await leases.renew()) === 'lost' || !wasSure) {
+    // others see a renewal once it is committed: the lease may have run out for them before that
+    const [before, asking] = [renewed, performance.now()]
+    const lease = await leases.renew()
+    renewed = asking
+    if (lease === 'lost' || performance.now() > before + lasts || !wasSure) {
       const lost = tables().loseAllBut(await leases.owned())
       if (lost.length > 0) log.warn({ tables: lost.length }, 'the lease had run out: other nodes have taken tables')
       rehome([...lost, ...remoteOf(null)])
@@ -116,14 +121,17 @@ export function openFleet(
           case 'leave':
             return foreign().leave(from, post.table, post.tab)
           case 'moved':
-            return dropFrom(from)
+            return dropFrom(from, post.table ?? null)
         }
       },
       announced(_, body) {
         const news = readNews(body)
         if (news !== null) heard(news)
       },
-      missed: (from) => rehome(remoteOf(from)),
+      missed(from) {
+        rehome(remoteOf(from))
+        heard(null)
+      },
       up() {
         rehome(remoteOf(null))
         heard(null)
@@ -135,10 +143,11 @@ export function openFleet(
     isAlive: (other) => alive.has(other),
     others: () => [...alive].filter((other) => other !== node),
     async begin() {
+      renewed = performance.now()
       await leases.renew()
       alive = await leases.alive()
       timers = [
-        repeated(beat, every, (error) => log.error({ err: error }, 'the lease could not be renewed')),
+        repeated(beat, 0.3 * lasts, (error) => log.error({ err: error }, 'the lease could not be renewed')),
         repeated(seek, REHOME, (error) => log.error({ err: error }, 'tables could not be found')),
       ]
     },

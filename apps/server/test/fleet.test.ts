@@ -5,6 +5,7 @@ import { openFleet, type Fleet } from '../nodes/fleet.ts'
 type Parts = Parameters<typeof openFleet>[1]
 
 const TABLE = TableId.parse('a-table-of-theirs'.slice(0, 16))
+const LEASE = 10_000
 const BEAT = 3000
 
 beforeEach(() => void vi.useFakeTimers())
@@ -20,7 +21,7 @@ const fleetWith = (parts: Partial<Parts>, leases: Partial<Parts['leases']> = {})
       release: async () => undefined,
       ...leases,
     },
-    beat: BEAT,
+    lease: LEASE,
     bus: () => null,
     tables: () => ({ remote: new Map(), loseAllBut: () => [] }),
     sockets: () => ({ rehome: async () => true }),
@@ -84,3 +85,41 @@ it.each(['renew', 'owned', 'alive'] as const)(
     await fleet.handOver()
   },
 )
+
+it('a lease that was renewed so late that others may have seen it run out counts as lost', async () => {
+  const taken: TableId[] = []
+  let renewals = 0
+  const fleet = fleetWith(
+    {
+      tables: () => ({
+        remote: new Map(),
+        loseAllBut() {
+          taken.push(TABLE)
+          return []
+        },
+      }),
+    },
+    {
+      async renew() {
+        // asked in time, and by the database's clock it was; but others see it only when it is committed
+        if (++renewals === 3) await new Promise((settle) => setTimeout(settle, LEASE))
+        return 'held'
+      },
+    },
+  )
+  await fleet.begin()
+  await vi.advanceTimersByTimeAsync(2 * BEAT + LEASE - 100)
+  expect([renewals, taken.length]).toEqual([3, 0])
+  await vi.advanceTimersByTimeAsync(200)
+  expect(taken.length).toBe(1)
+  await fleet.handOver()
+})
+
+it('whoever missed something of a node reads again what that node may have changed', async () => {
+  const heard: unknown[] = []
+  const fleet = fleetWith({ heard: (news) => void heard.push(news) })
+  await fleet.begin()
+  fleet.hearing.missed('there')
+  expect(heard).toEqual([null])
+  await fleet.handOver()
+})
