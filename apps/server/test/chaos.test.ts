@@ -1,5 +1,5 @@
 import { oneOf, shuffled, stream, type Rng } from '@parlour/core'
-import { describe, expect, it, onTestFinished } from 'vitest'
+import { describe, expect, it, onTestFailed, onTestFinished } from 'vitest'
 import { keepHistory, whatIsWrong } from './history.ts'
 import { playThrough } from './ordeal.ts'
 import { openSite, type Site } from './services/site.ts'
@@ -26,6 +26,14 @@ const mishapsOf = (part: number, rng: Rng): readonly Mishap[] =>
     }),
     rng,
   )
+
+/** What a node had to complain of, the last of it. */
+const troublesIn = (output: string): string =>
+  output
+    .split('\n')
+    .filter((line) => /"level":[4-6]0/.test(line))
+    .slice(-20)
+    .join('\n')
 
 async function happen(mishap: Mishap, { nodes, redis, postgres }: Site, rng: Rng): Promise<void> {
   const node = oneOf(nodes, rng)
@@ -64,13 +72,15 @@ describe('three nodes, whatever happens to them: no acknowledged move is lost or
       // the long form cuts cables between network namespaces, the short one a way of its own: that needs no root
       const site = await openSite('chaos', 3, {}, { isApart: LONG })
       onTestFinished(() => site.close())
+      onTestFailed(() => site.nodes.forEach(({ url, running }) => console.info(url, troublesIn(running.output()))))
       await keepHistory(site.database)
       const rng = stream('chaos', part)
       const mishaps = [...mishapsOf(part, rng)]
+      const count = mishaps.length
       const done: string[] = []
       const endured = await playThrough({
         seed: `nodes-${part}`,
-        crashes: mishaps.length,
+        crashes: count,
         tables: TABLES,
         isPatient: true,
         server: () => oneOf(site.nodes, rng),
@@ -79,6 +89,7 @@ describe('three nodes, whatever happens to them: no acknowledged move is lost or
           if (mishap === undefined) return
           await happen(mishap, site, rng)
           done.push(mishap)
+          if (LONG) console.info(`part ${part}: ${done.length} of ${count}, ${mishap}`)
         },
       })
       expect(await whatIsWrong(site.database, endured)).toEqual([])

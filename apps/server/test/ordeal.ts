@@ -7,7 +7,7 @@ import type { Running } from './process.ts'
 
 const PAUSE = 5 // milliseconds that a player thinks
 const GATHERED = 3000 // and waits for a game to begin before they look what is wrong
-const PATIENCE = 60_000 // and that a game may take to go on after the last mishap
+const PATIENCE = 100_000 // and that a game may take to go on after the last mishap
 
 /** People at play, while their server ends again and again without a word. */
 export interface Ordeal {
@@ -187,8 +187,10 @@ export async function playThrough(ordeal: Ordeal): Promise<Endured> {
   const before = places.map(({ shown }) => shown.size)
   const standing = (): readonly string[] =>
     places.slice(0, before.length).flatMap(({ guest, id, seat, shown }, index) => {
-      const isOn = shown.size > (before[index] ?? 0) || guest.tables.get(id)?.status === 'over'
-      return isOn ? [] : [`${id}, seat ${seat}, stands still at line ${Math.max(0, ...shown.keys())}`]
+      const now = guest.tables.get(id)
+      if (shown.size > (before[index] ?? 0) || now?.status === 'over') return []
+      const state = `${guest.isOpen ? 'connected' : 'cut off'}, ${now?.status}, ${now?.toAct} to act`
+      return [`${now?.game} ${id}, seat ${seat}, stands still at line ${Math.max(0, ...shown.keys())}: ${state}`]
     })
   for (let waited = 0; standing().length > 0 && waited < PATIENCE; waited += 50)
     await new Promise((settle) => setTimeout(settle, 50))
