@@ -59,7 +59,7 @@ describe('the club on two nodes', () => {
     }
   }
 
-  it('friends see each other, and a block made on one node holds on the other at once, whoever missed the news', async () => {
+  it('friends see each other, and a block made on one node holds on the other at once', async () => {
     const [ann, bo] = await pair()
     const { table } = await openTable(bo, 'cant-stop', ['me', 'open'])
     await sitDown(table, bo, ann) // Bo's node has it
@@ -85,13 +85,6 @@ describe('the club on two nodes', () => {
     const other = (await openTable(bo, 'cant-stop', ['me', 'open'])).table
     await ann.ask({ type: 'watch', table: other, after: null })
     expect(await ann.sit(other, 1)).toMatchObject({ type: 'refused', code: 'apart' })
-
-    // Ann's node is cut off from Redis while she takes it back: Bo's hears nothing, until it notices the gap
-    at(0).toRedis.cut()
-    const [tied] = await tiesOf(ann)
-    expect((await ann.http('DELETE', `/api/ties/${tied?.id ?? ''}`)).status).toBe(200)
-    at(0).toRedis.mend()
-    await expect.poll(async () => (await ann.sit(other, 1)).type, { timeout: 20_000, interval: 200 }).toBe('done')
     for (const guest of [ann, bo]) guest.disconnect()
   }, 60_000)
 
