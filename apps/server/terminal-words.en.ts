@@ -67,6 +67,8 @@ function trouble(trouble: StartTrouble): string {
       return `Port ${trouble.port} of ${trouble.host} isn't open to ordinary users. Choose one from 1024 up with PORT or --port, and let a proxy have the low one.`
     case 'not-our-address':
       return `${trouble.host} isn't an address of this machine. Set HOST or --host to 127.0.0.1, or to 0.0.0.0 for everybody on the network.`
+    case 'no-postgres':
+      return `PostgreSQL can't be used: ${cause(trouble.cause)}.`
     case 'cannot-start':
       return `The server can't start: ${cause(trouble.cause)}.`
   }
