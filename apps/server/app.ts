@@ -255,9 +255,11 @@ export async function openServer(config: Config, log: Logger): Promise<Server> {
       authorization === undefined ? await people.find(cookie) : (await platform.visitor(authorization)).person
     return person?.admitted === true
   }
-  const readiness = openReadiness(async () =>
-    (await store.probe()).ok ? null : `nothing can be stored: ${lastFailure}`,
-  )
+  const isClockRight = (): boolean => fleet === null || fleet.ahead === 0
+  const readiness = openReadiness(async () => {
+    if (!(await store.probe()).ok) return `nothing can be stored: ${lastFailure}`
+    return isClockRight() ? null : "the clock of this machine is not PostgreSQL's"
+  })
 
   const app = fastify({
     logger: false, // addresses hold table ids: requests are logged below, by their route
@@ -468,7 +470,7 @@ export async function openServer(config: Config, log: Logger): Promise<Server> {
       return app.listen({ host: config.host, port: 0 })
     })
   readiness.starting = false
-  ownJobs.define('due', tables.wakeDue, DUE)
+  ownJobs.define('due', async () => (isClockRight() ? tables.wakeDue() : undefined), DUE)
   ownJobs.define('sweep', tables.sweep, SWEEP)
   jobs.define(
     'purge',

@@ -10,6 +10,7 @@ export interface Leases {
   owned(): Promise<ReadonlyMap<TableId, number>> // this node's tables and their epochs
   release(): Promise<void> // of all tables and of the lease itself: others may take them at once
   alive(): Promise<ReadonlySet<string>> // all nodes
+  now(): Promise<number> // by the database's clock
 }
 
 const FORGOTTEN = 86_400_000
@@ -54,6 +55,10 @@ export function openLeases(
     async alive() {
       const [rows = []] = await database.read(statement(`select id from nodes where lease_until > ${now}`))
       return new Set(rows.map((row) => String(row['id'])))
+    },
+    async now() {
+      const [rows = []] = await database.read(statement(`select ${now} as now`))
+      return Number(rows[0]?.['now'])
     },
   }
 }

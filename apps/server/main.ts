@@ -5,6 +5,7 @@ import { chosen, readConfig, type Config, type Environment } from './config.ts'
 import { openDataFolder, type DataFolder } from './data-folder.ts'
 import { readFlags } from './flags.ts'
 import { openLog } from './log.ts'
+import { WrongClock } from './nodes/fleet.ts'
 import { NoPostgres } from './postgres.ts'
 import { NewerForm } from './postgres-form.ts'
 import type { SettingFault } from './setting-faults.ts'
@@ -31,8 +32,12 @@ export async function main(environment: Environment, args: readonly string[] = [
   if (!config.ok) return fail(config.error)
   const trouble = await serve(config.value, chosen(env), words)
   if (trouble === null) return
-  exit([words.trouble(trouble)], trouble.code === 'no-postgres' && trouble.isPassing ? 1 : 2)
+  exit([words.trouble(trouble)], mayPass(trouble) ? 1 : 2)
 }
+
+/** Whether it may be otherwise soon, without the host's doing anything. */
+const mayPass = (trouble: StartTrouble): boolean =>
+  trouble.code === 'wrong-clock' || (trouble.code === 'no-postgres' && trouble.isPassing)
 
 /** Runs until SIGTERM or SIGINT, then stores what is under way and says farewell. Answers why it cannot start. */
 async function serve(config: Config, choices: readonly string[], words: TerminalWords): Promise<StartTrouble | null> {
@@ -106,6 +111,7 @@ const WRONG = /^(28|3D000)/
 
 /** The database's reasons, or the system's for not listening. */
 function whyNot(error: unknown, { host, port }: Config): StartTrouble {
+  if (error instanceof WrongClock) return { code: 'wrong-clock', ahead: error.ahead }
   if (error instanceof NoPostgres) {
     const { cause } = error
     if (cause instanceof NewerForm)

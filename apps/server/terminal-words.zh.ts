@@ -1,3 +1,4 @@
+import { chinese } from '@parlour/core'
 import type { Fault } from './audit.ts'
 import type { Cause, CauseCode } from './cause.ts'
 import type { Contradiction, Flaw, Place } from './flaw.ts'
@@ -69,6 +70,10 @@ function trouble(trouble: StartTrouble): string {
       return `${trouble.host} 不是这台机器的地址。请把 HOST 或 --host 设为 127.0.0.1；要让网络里的所有人都能访问，就设为 0.0.0.0。`
     case 'no-postgres':
       return `PostgreSQL 用不了：${cause(trouble.cause)}。`
+    case 'wrong-clock': {
+      const seconds = `${chinese.number(Math.round(Math.abs(trouble.ahead) / 1000))} 秒`
+      return `这台机器的时钟比 PostgreSQL 的${trouble.ahead > 0 ? '快' : '慢'}了 ${seconds}。请先校准时钟，否则有人会因为没用掉的时间输掉对局。`
+    }
     case 'cannot-start':
       return `服务器无法启动：${cause(trouble.cause)}。`
   }

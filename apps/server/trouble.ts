@@ -29,4 +29,5 @@ export type StartTrouble =
       readonly port: number
     }
   | { readonly code: 'no-postgres'; readonly cause: Cause; readonly isPassing: boolean } // it may be there later
+  | { readonly code: 'wrong-clock'; readonly ahead: number } // milliseconds, of PostgreSQL's
   | { readonly code: 'cannot-start'; readonly cause: Cause }

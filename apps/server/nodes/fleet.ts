@@ -15,7 +15,9 @@ export interface Fleet {
   readonly isFirst: boolean
   isAlive(other: string): boolean // as far as this node knows
   others(): readonly string[] // that are alive
-  begin(): Promise<void>
+  /** Milliseconds that this machine's clock is ahead of the database's: deadlines are times, and go from node to node. */
+  readonly ahead: number
+  begin(): Promise<void> // throws WrongClock
   moved(table: TableId): void
   handOver(): Promise<void> // all tables, after which others may take them
 }
@@ -34,6 +36,16 @@ interface Parts {
 }
 
 const REHOME = 500
+const AHEAD = 2000 // milliseconds by which clocks may differ, beyond what asking takes
+
+/** This machine's clock is not the database's: games would be lost on time that nobody has used. */
+export class WrongClock extends Error {
+  readonly ahead: number
+  constructor(ahead: number) {
+    super(`the clock of this machine is ${ahead} ms ahead of PostgreSQL's`)
+    this.ahead = ahead
+  }
+}
 
 export function openFleet(
   node: string,
@@ -46,6 +58,7 @@ export function openFleet(
   let isSure = true // that others have neither taken this node's tables nor let go of its tabs
   let renewed = -Infinity // when the renewal was asked for by which the lease runs
   let isOver = false
+  let ahead = 0
 
   const remoteOf = (owner: string | null): readonly TableId[] =>
     [...tables().remote.values()].filter((table) => owner === null || table.owner === owner).map(({ id }) => id)
@@ -55,6 +68,16 @@ export function openFleet(
     const gone = remoteOf(owner).filter((id) => only === null || id === only)
     for (const id of gone) tables().remote.get(id)?.drop()
     rehome(gone)
+  }
+
+  async function compareClocks(): Promise<void> {
+    const before = Date.now()
+    const there = await leases.now()
+    const wasRight = ahead === 0
+    const apart = there < before ? before - there : Math.min(0, Date.now() - there)
+    ahead = Math.abs(apart) > AHEAD ? apart : 0
+    if (wasRight && ahead !== 0)
+      log.error({ ahead }, "this machine's clock is not PostgreSQL's: due tables are left to others")
   }
 
   async function beat(): Promise<void> {
@@ -75,6 +98,7 @@ export function openFleet(
     for (const owner of new Set([...tables().remote.values()].map((table) => table.owner)))
       if (!alive.has(owner)) dropFrom(owner)
     isSure = true
+    await compareClocks()
   }
 
   async function seek(): Promise<void> {
@@ -140,9 +164,14 @@ export function openFleet(
     get isFirst() {
       return [...alive].toSorted()[0] === node
     },
+    get ahead() {
+      return ahead
+    },
     isAlive: (other) => alive.has(other),
     others: () => [...alive].filter((other) => other !== node),
     async begin() {
+      await compareClocks()
+      if (ahead !== 0) throw new WrongClock(ahead)
       renewed = performance.now()
       await leases.renew()
       alive = await leases.alive()

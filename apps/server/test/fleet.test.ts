@@ -18,6 +18,7 @@ const fleetWith = (parts: Partial<Parts>, leases: Partial<Parts['leases']> = {})
       renew: async () => 'held',
       alive: async () => new Set(['here']),
       owned: async () => new Map(),
+      now: async () => Date.now(),
       release: async () => undefined,
       ...leases,
     },
@@ -121,5 +122,21 @@ it('whoever missed something of a node reads again what that node may have chang
   await fleet.begin()
   fleet.hearing.missed('there')
   expect(heard).toEqual([null])
+  await fleet.handOver()
+})
+
+it.each([
+  ['an hour ahead', 3_600_000],
+  ['three seconds behind', -3000],
+])('a node whose clock is %s does not begin; one that goes wrong later says so', async (_, ahead) => {
+  const clock = { ahead }
+  const fleet = fleetWith({}, { now: async () => Date.now() - clock.ahead })
+  await expect(fleet.begin()).rejects.toMatchObject({ ahead })
+  clock.ahead = 1500 // more or less
+  await fleet.begin()
+  expect(fleet.ahead).toBe(0)
+  clock.ahead = ahead
+  await vi.advanceTimersByTimeAsync(BEAT + 10)
+  expect(fleet.ahead).toBe(ahead)
   await fleet.handOver()
 })
