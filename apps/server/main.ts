@@ -32,12 +32,14 @@ export async function main(environment: Environment, args: readonly string[] = [
   if (!config.ok) return fail(config.error)
   const trouble = await serve(config.value, chosen(env), words)
   if (trouble === null) return
-  exit([words.trouble(trouble)], mayPass(trouble) ? 1 : 2)
+  exit([words.trouble(trouble)], mayPass(trouble, config.value) ? 1 : 2)
 }
 
 /** Whether it may be otherwise soon, without the host's doing anything. */
-const mayPass = (trouble: StartTrouble): boolean =>
-  trouble.code === 'wrong-clock' || (trouble.code === 'no-postgres' && trouble.isPassing)
+const mayPass = (trouble: StartTrouble, { database }: Config): boolean =>
+  trouble.code === 'wrong-clock' ||
+  (trouble.code === 'no-postgres' && trouble.isPassing) ||
+  (trouble.code === 'cannot-start' && database !== null) // it went away in the middle of the start
 
 /** Runs until SIGTERM or SIGINT, then stores what is under way and says farewell. Answers why it cannot start. */
 async function serve(config: Config, choices: readonly string[], words: TerminalWords): Promise<StartTrouble | null> {

@@ -41,7 +41,13 @@ async function happen(mishap: Mishap, { nodes, redis, postgres }: Site, rng: Rng
     case 'kill':
       await node.running.end('SIGKILL')
       await pause(rng.below(LEASE))
-      return node.start()
+      // a busy machine may keep it from its database: then it ends with 1, and is started again as systemd would
+      for (let tries = 1; ; tries++)
+        try {
+          return await node.start()
+        } catch (error) {
+          if (tries === 5) throw error
+        }
     case 'stop':
       process.kill(node.running.pid, 'SIGSTOP')
       await pause(1.15 * LEASE + rng.below(LEASE / 5))

@@ -156,10 +156,18 @@ describe('several nodes on one PostgreSQL', () => {
       change(other)
       return other.href
     }
-    const [away, missing] = await Promise.all([
+    const store = await openPostgres(url.href, node(), QUIET)
+    await store.close()
+    const client = new Client(url.href)
+    await client.connect()
+    await client.query('drop table notes') // read later in the start
+    await client.end()
+    const [half, away, missing] = await Promise.all([
+      started(url.href),
       started(changed((other) => (other.hostname = 'nowhere.invalid'))),
       started(changed((other) => (other.pathname = '/none'))),
     ])
+    expect(half).toEqual({ code: 1, said: expect.stringContaining('could not be read') })
     expect(away).toEqual({ code: 1, said: expect.stringContaining("PostgreSQL can't be used") })
     expect(missing).toEqual({ code: 2, said: expect.stringContaining('database "none" does not exist') })
   }, 120_000)
