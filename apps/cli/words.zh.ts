@@ -16,6 +16,7 @@ const SERVER_SETTINGS: { readonly [S in keyof typeof SETTINGS]: string } = {
   data: '服务器保存一切的文件夹',
   database: '几个节点共用的 PostgreSQL，postgres://…；不设则一切都在数据文件夹里',
   redis: '共用同一个 PostgreSQL 的节点通过它通信的 Redis，redis://…；不设则只有一个节点',
+  lease: '这个节点沉默多少秒之后，别的节点接管它的牌桌',
   password: '打开 /host 管理页的密码；不设就没有这一页',
   trustProxy: '服务器前面有几层代理，或者它们的地址；相信它们的 X-Forwarded-For、-Proto 和 -Host',
   page: '构建好的网页所在的文件夹',

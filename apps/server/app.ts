@@ -123,8 +123,11 @@ export async function openServer(config: Config, log: Logger): Promise<Server> {
     },
   }
   const node = randomBytes(9).toString('base64url') // this run of the server
-  const shared = config.database === null ? null : await openPostgres(config.database, node, events)
+  const lease = config.lease * 1000
+  const shared = config.database === null ? null : await openPostgres(config.database, node, events, lease)
   const store = shared ?? (await openSqlite(config.data, events))
+  const ownJobs = openJobs(log, () => metrics.faults.inc()) // of this process
+  ownJobs.define('reread', () => hear(null))
   let bus: Bus | null = null
   let common: SharedJobs | null = null // jobs of all nodes
   const isFirst = (): boolean => fleet?.isFirst !== false
@@ -133,6 +136,7 @@ export async function openServer(config: Config, log: Logger): Promise<Server> {
       ? null
       : openFleet(node, {
           leases: shared.leases,
+          lease,
           bus: () => bus,
           tables: () => tables,
           sockets: () => sockets,
@@ -140,20 +144,22 @@ export async function openServer(config: Config, log: Logger): Promise<Server> {
           foreign: () => foreign,
           presence: () => presence,
           log,
-          heard: (news) => void hear(news).catch((error: unknown) => log.error({ err: error }, 'news failed')),
+          heard: (news) =>
+            void (news === null ? ownJobs.ask('reread') : hear(news)).catch((error: unknown) =>
+              log.error({ err: error }, 'news failed'),
+            ),
         })
   if (fleet !== null && config.redis !== null) {
     const name = await store.noteOnce('site', randomBytes(9).toString('base64url'))
     const secret = await store.noteOnce('bus', randomBytes(32).toString('hex'))
     bus = openRedisBus(config.redis, { node, name, secret }, fleet.hearing)
-    common = await openSharedJobs(config.redis, `parlour-${name}`, isFirst, log)
+    common = await openSharedJobs(config.redis, `parlour-${name}`, isFirst, 1.5 * lease, log)
   }
   const tell = (news: News): void => bus?.announce(news)
   const sharedLimits = bus === null ? null : openSharedLimits(tell)
   const bots = openBots(config.botWorkers, config.botBudget, (error) =>
     log.error({ err: error }, 'a bot thread failed'),
   )
-  const ownJobs = openJobs(log, () => metrics.faults.inc()) // of this process
   const jobs = common ?? ownJobs
   const webhooks = await openWebhooks(store.webhooks, config, log, () => {
     tell({ type: 'webhooks' })
@@ -220,7 +226,7 @@ export async function openServer(config: Config, log: Logger): Promise<Server> {
     if (news === null || news.type === 'ties') await tiesChanged(news?.user ?? null)
     if (news === null || news.type === 'webhooks') await webhooks.refresh()
     if (news?.type === 'spent') sharedLimits?.heard(news)
-    if (news === null) await sockets.signOutEnded()
+    if (news === null) await sockets.recheck()
     if (news?.type === 'signed-out') sockets.signOutHere(news.user, news.sessions)
     if (news?.type === 'dismissed') sockets.dismissHere(news.user, news.reason)
     if (news?.type === 'invited') sockets.invitedHere(news.user)
@@ -254,9 +260,11 @@ export async function openServer(config: Config, log: Logger): Promise<Server> {
       authorization === undefined ? await people.find(cookie) : (await platform.visitor(authorization)).person
     return person?.admitted === true
   }
-  const readiness = openReadiness(async () =>
-    (await store.probe()).ok ? null : `nothing can be stored: ${lastFailure}`,
-  )
+  const isClockRight = (): boolean => fleet === null || fleet.ahead === 0
+  const readiness = openReadiness(async () => {
+    if (!(await store.probe()).ok) return `nothing can be stored: ${lastFailure}`
+    return isClockRight() ? null : "the clock of this machine is not PostgreSQL's"
+  })
 
   const app = fastify({
     logger: false, // addresses hold table ids: requests are logged below, by their route
@@ -492,7 +500,7 @@ export async function openServer(config: Config, log: Logger): Promise<Server> {
       return app.listen({ host: config.host, port: 0 })
     })
   readiness.starting = false
-  ownJobs.define('due', tables.wakeDue, DUE)
+  ownJobs.define('due', async () => (isClockRight() ? tables.wakeDue() : undefined), DUE)
   ownJobs.define('sweep', tables.sweep, SWEEP)
   jobs.define(
     'purge',

@@ -79,6 +79,13 @@ export const SETTINGS = {
     '',
     'a Redis over which nodes of one PostgreSQL talk, redis://…; without it there is one node',
   ),
+  lease: setting(
+    'PARLOUR_LEASE',
+    'lease',
+    whole(2, 120),
+    '10',
+    'seconds of silence after which other nodes take over the tables of this one',
+  ),
   password: setting(
     'PARLOUR_PASSWORD',
     null,
@@ -247,6 +254,7 @@ export function readConfig(env: Environment): Result<Config, readonly SettingFau
     data: value(SETTINGS.data),
     database: value(SETTINGS.database),
     redis: value(SETTINGS.redis),
+    lease: value(SETTINGS.lease),
     password: value(SETTINGS.password),
     trustProxy: value(SETTINGS.trustProxy),
     page: value(SETTINGS.page),

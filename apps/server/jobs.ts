@@ -33,7 +33,7 @@ interface Named {
 }
 
 const FIRST_PAUSE = 1000 // milliseconds after a failure, then twice as many each time
-const LONGEST_PAUSE = 3_600_000
+const LONGEST_PAUSE = 30_000 // so that nothing waits for long when the database is back
 
 /** Milliseconds before the next try, after so many failures in a row. */
 export const backOff = (failures: number): number => Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** (failures - 1))

@@ -10,17 +10,22 @@ export interface Leases {
   owned(): Promise<ReadonlyMap<TableId, number>> // this node's tables and their epochs
   release(): Promise<void> // of all tables and of the lease itself: others may take them at once
   alive(): Promise<ReadonlySet<string>> // all nodes
+  now(): Promise<number> // by the database's clock
 }
 
-const LEASE = 10_000
 const FORGOTTEN = 86_400_000
 
-export function openLeases(database: DatabaseClient, node: string, { now }: Dialect): Leases {
+export function openLeases(
+  database: DatabaseClient,
+  node: string,
+  lease: number, // milliseconds
+  { now }: Dialect,
+): Leases {
   return {
     async renew() {
       const held = await database.write([
         {
-          ...statement(`update nodes set lease_until = ${now} + ${LEASE} where id = ? and lease_until > ${now}`, node),
+          ...statement(`update nodes set lease_until = ${now} + ${lease} where id = ? and lease_until > ${now}`, node),
           orElse: 'gone',
         },
       ])
@@ -29,7 +34,7 @@ export function openLeases(database: DatabaseClient, node: string, { now }: Dial
       const anew = await database.write([
         statement(`delete from nodes where lease_until < ${now} - ${FORGOTTEN}`),
         statement(
-          `insert into nodes (id, lease_until) values (?, ${now} + ${LEASE})
+          `insert into nodes (id, lease_until) values (?, ${now} + ${lease})
            on conflict (id) do update set lease_until = excluded.lease_until`,
           node,
         ),
@@ -50,6 +55,10 @@ export function openLeases(database: DatabaseClient, node: string, { now }: Dial
     async alive() {
       const [rows = []] = await database.read(statement(`select id from nodes where lease_until > ${now}`))
       return new Set(rows.map((row) => String(row['id'])))
+    },
+    async now() {
+      const [rows = []] = await database.read(statement(`select ${now} as now`))
+      return Number(rows[0]?.['now'])
     },
   }
 }

@@ -5,17 +5,23 @@ import { chosen, readConfig, type Config, type Environment } from './config.ts'
 import { openDataFolder, type DataFolder } from './data-folder.ts'
 import { readFlags } from './flags.ts'
 import { openLog } from './log.ts'
+import { WrongClock } from './nodes/fleet.ts'
+import { NoPostgres } from './postgres.ts'
+import { NewerForm } from './postgres-form.ts'
 import type { SettingFault } from './setting-faults.ts'
 import { terminalWords, type TerminalWords } from './terminal-words.ts'
 import type { StartTrouble } from './trouble.ts'
 
-/** What a host can get wrong is said in one line each, with exit code 2, in the language of the terminal. */
+/**
+ * What a host can get wrong is said in one line each, with exit code 2, in the language of the terminal. With 1 it may
+ * be started again: what is missing can come by itself.
+ */
 export async function main(environment: Environment, args: readonly string[] = []): Promise<void> {
   const asked = languageAsked(args, environment)
   const words = await terminalWords.load(asked.ok ? asked.value : 'en')
-  const exit = (lines: readonly string[]): never => {
+  const exit = (lines: readonly string[], code = 2): never => {
     for (const line of lines) console.error(line)
-    process.exit(2)
+    process.exit(code)
   }
   const fail = (faults: readonly SettingFault[]): never => exit(faults.map(words.fault))
   if (!asked.ok) return fail([{ code: 'unknown-language', ...asked.error }])
@@ -25,8 +31,15 @@ export async function main(environment: Environment, args: readonly string[] = [
   const config = readConfig(env)
   if (!config.ok) return fail(config.error)
   const trouble = await serve(config.value, chosen(env), words)
-  if (trouble !== null) exit([words.trouble(trouble)])
+  if (trouble === null) return
+  exit([words.trouble(trouble)], mayPass(trouble, config.value) ? 1 : 2)
 }
+
+/** Whether it may be otherwise soon, without the host's doing anything. */
+const mayPass = (trouble: StartTrouble, { database }: Config): boolean =>
+  trouble.code === 'wrong-clock' ||
+  (trouble.code === 'no-postgres' && trouble.isPassing) ||
+  (trouble.code === 'cannot-start' && database !== null) // it went away in the middle of the start
 
 /** Runs until SIGTERM or SIGINT, then stores what is under way and says farewell. Answers why it cannot start. */
 async function serve(config: Config, choices: readonly string[], words: TerminalWords): Promise<StartTrouble | null> {
@@ -95,8 +108,19 @@ async function serve(config: Config, choices: readonly string[], words: Terminal
 
 const NO_FOLDER: DataFolder = { migrated: null, isLogMissing: false, loose: [], release: () => undefined }
 
-/** The system's reasons for not listening. */
+/** A password, a role or a database that PostgreSQL does not know: waiting would not help. */
+const WRONG = /^(28|3D000)/
+
+/** The database's reasons, or the system's for not listening. */
 function whyNot(error: unknown, { host, port }: Config): StartTrouble {
+  if (error instanceof WrongClock) return { code: 'wrong-clock', ahead: error.ahead }
+  if (error instanceof NoPostgres) {
+    const { cause } = error
+    if (cause instanceof NewerForm)
+      return { code: 'newer-form', path: 'PostgreSQL', form: cause.form, known: cause.known }
+    const isWrong = cause instanceof Error && 'code' in cause && WRONG.test(String(cause.code))
+    return { code: 'no-postgres', cause: causeOf(cause), isPassing: !isWrong }
+  }
   const code = error instanceof Error && 'code' in error ? error.code : null
   const where = { host, port: port ?? 0 }
   switch (code) {

@@ -1,4 +1,4 @@
-import { Client, Pool, type ClientBase, type PoolClient, type QueryResult } from 'pg'
+import { Client, Pool, type ClientBase, type QueryResult } from 'pg'
 import { messageOf } from './cause.ts'
 import type { DatabaseClient, DatabaseEvents } from './database-client.ts'
 import type { Batch, Row, Statement, Unit, UnitResult } from './database.ts'
@@ -9,7 +9,7 @@ import type { NotWritten } from './store.ts'
 const READERS = 6 // connections
 const PATIENCE = 5000 // milliseconds for a batch or a read; a network that swallows everything is a failure too
 const MOST_UNITS = 500 // in one transaction
-const RETRIES = 3 // of a batch that met another node's: deadlocks
+const RETRIES = 3 // of a batch that met another node's, or a form newer than its statements
 
 type Asked = { readonly unit: Unit; readonly settle: (result: UnitResult) => void }
 
@@ -148,6 +148,27 @@ export async function openPostgresClient(url: string, events: DatabaseEvents): P
     await idle()
   }
 
+  async function readOnce(statements: readonly Statement[]): Promise<readonly (readonly Row[])[]> {
+    const reader = await readers.connect()
+    let isLost = true
+    try {
+      const found = await within(PATIENCE, async () => {
+        const [only] = statements
+        if (statements.length === 1 && only !== undefined) return [(await query(reader, only)).rows]
+        // all of them see one moment
+        const begun = reader.query('begin isolation level repeatable read read only')
+        const rows = statements.map((statement) => query(reader, statement))
+        const ended = reader.query('commit')
+        const [, answers] = await Promise.all([begun, Promise.all(rows), ended])
+        return answers.map((answer) => answer.rows)
+      })
+      isLost = false
+      return found
+    } finally {
+      reader.release(isLost)
+    }
+  }
+
   return {
     write: (unit) =>
       new Promise((settle) => {
@@ -155,27 +176,13 @@ export async function openPostgresClient(url: string, events: DatabaseEvents): P
         working ??= new Promise<void>((next) => setImmediate(next)).then(work)
       }),
     async read(...statements) {
-      let client: PoolClient | null = null
-      let isLost = true
-      try {
-        const reader = (client = await readers.connect())
-        const found = await within(PATIENCE, async () => {
-          const [only] = statements
-          if (statements.length === 1 && only !== undefined) return [(await query(reader, only)).rows]
-          // all of them see one moment
-          const begun = reader.query('begin isolation level repeatable read read only')
-          const rows = statements.map((statement) => query(reader, statement))
-          const ended = reader.query('commit')
-          const [, answers] = await Promise.all([begun, Promise.all(rows), ended])
-          return answers.map((answer) => answer.rows)
-        })
-        isLost = false
-        return found
-      } catch (error) {
-        throw new Error(`the database could not be read: ${messageOf(error)}`, { cause: error })
-      } finally {
-        client?.release(isLost)
-      }
+      for (let tries = 1; ; tries++)
+        try {
+          return await readOnce(statements)
+        } catch (error) {
+          if (isOutdated(error) && tries <= READERS) continue // on another connection
+          throw new Error(`the database could not be read: ${messageOf(error)}`, { cause: error })
+        }
     },
     async close() {
       await idle()
@@ -213,4 +220,7 @@ function ownFault(error: unknown): NotWritten | null {
   return /^(22|23|42|25P02)/.test(code) ? 'failed' : null
 }
 
-const isCollision = (error: unknown): boolean => ['40001', '40P01'].includes(codeOf(error))
+/** A newer program has changed a table since a statement about it was prepared on that connection. */
+const isOutdated = (error: unknown): boolean => codeOf(error) === '0A000'
+
+const isCollision = (error: unknown): boolean => ['40001', '40P01'].includes(codeOf(error)) || isOutdated(error)

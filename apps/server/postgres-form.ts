@@ -3,6 +3,17 @@ import { POSTGRES_MIGRATIONS } from './postgres-migrations.ts'
 
 const LOCK = 7_061_726 // any number: of several nodes that start at once, one brings the database up to date
 
+/** A newer program has been here. */
+export class NewerForm extends Error {
+  readonly form: number
+  readonly known: number
+  constructor(form: number, known: number) {
+    super(`the database is of form ${form}, this program knows ${known}: use a newer one`)
+    this.form = form
+    this.known = known
+  }
+}
+
 /** Brings a database to the newest form; throws if it is of a later one. */
 export async function bringUpToDate(settings: ClientConfig): Promise<void> {
   const client = new Client({ ...settings, types: types })
@@ -14,10 +25,7 @@ export async function bringUpToDate(settings: ClientConfig): Promise<void> {
     await client.query('create table if not exists forms (form integer not null)')
     const { rows } = await client.query<{ form: number | null }>('select max(form) as form from forms')
     const form = rows[0]?.form ?? 0
-    if (form > POSTGRES_MIGRATIONS.length)
-      throw new Error(
-        `the database is of form ${form}, this program knows ${POSTGRES_MIGRATIONS.length}: use a newer one`,
-      )
+    if (form > POSTGRES_MIGRATIONS.length) throw new NewerForm(form, POSTGRES_MIGRATIONS.length)
     for (const [index, sql] of POSTGRES_MIGRATIONS.entries())
       if (index >= form) {
         await client.query(sql)

@@ -1,3 +1,4 @@
+import { messageOf } from './cause.ts'
 import { POSTGRES } from './dialect.ts'
 import { openLeases, type Leases } from './leases.ts'
 import { openPostgresClient } from './postgres-client.ts'
@@ -8,7 +9,17 @@ export async function openPostgres(
   url: string,
   node: string,
   events: StoreEvents,
+  lease = 10_000, // milliseconds
 ): Promise<WholeStore & { readonly leases: Leases }> {
-  const database = await openPostgresClient(url, events)
-  return { ...openSqlStore(database, POSTGRES, node, events), leases: openLeases(database, node, POSTGRES) }
+  const database = await openPostgresClient(url, events).catch((error: unknown) => {
+    throw new NoPostgres(error)
+  })
+  return { ...openSqlStore(database, POSTGRES, node, events), leases: openLeases(database, node, lease, POSTGRES) }
+}
+
+/** It could not be opened; why is its cause. */
+export class NoPostgres extends Error {
+  constructor(cause: unknown) {
+    super(`PostgreSQL can't be used: ${messageOf(cause)}`, { cause })
+  }
 }

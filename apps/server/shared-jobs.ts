@@ -16,7 +16,6 @@ interface Shared {
 }
 
 const PATIENCE = 2000 // milliseconds for Redis to answer at the start
-const LOCK = 15_000 // milliseconds after which a job of a node that was killed is done by another
 
 /**
  * What is asked for stands in Redis until it is done, whatever becomes of the node that asked. While Redis is away the
@@ -26,6 +25,7 @@ export async function openSharedJobs(
   url: string,
   prefix: string, // of the names in Redis: other sites may use it too
   isFirst: () => boolean, // of the nodes; only that one does them while Redis is away
+  lock: number, // milliseconds after which a job of a node that was killed is done by another
   log: Pick<Logger, 'error' | 'warn'>,
 ): Promise<SharedJobs> {
   const local = openJobs(log)
@@ -76,8 +76,8 @@ export async function openSharedJobs(
     const worker = new Worker(name, job, {
       connection: taking,
       prefix,
-      lockDuration: LOCK,
-      stalledInterval: LOCK / 2,
+      lockDuration: lock,
+      stalledInterval: lock / 2,
       maxStalledCount: 1e6,
       settings: { backoffStrategy: backOff },
     })

@@ -23,7 +23,7 @@ export interface Sockets {
   dismissHere(user: UserId, reason: 'banned' | 'not-signed-in'): void
   signOut(user: UserId, sessions: readonly string[]): void // on every node
   signOutHere(user: UserId, sessions: readonly string[]): void
-  signOutEnded(): Promise<void> // whoever is here by a session that has ended
+  recheck(): Promise<void> // that everybody may still be here, under the name they have
   rename(person: StoredPerson): void
   /** Has the tabs that watch a table watch it where it is now. False: that is not known yet. */
   rehome(table: TableId): Promise<boolean>
@@ -141,6 +141,10 @@ export function openSockets(
 
   function invitedHere(user: UserId): void {
     for (const connection of people.get(user) ?? []) if (connection.version > 0) connection.send({ type: 'invited' })
+  }
+
+  function rename(person: StoredPerson): void {
+    for (const connection of people.get(person.id) ?? []) connection.person = person
   }
 
   function dismissHere(user: UserId, reason: 'banned' | 'not-signed-in'): void {
@@ -279,11 +283,17 @@ export function openSockets(
       services.tell({ type: 'signed-out', user, sessions: [...sessions] })
     },
     signOutHere,
-    signOutEnded: async () => void (await Promise.all([...everybody()].map(isSignedIn))),
-
-    rename(person) {
-      for (const connection of people.get(person.id) ?? []) connection.person = person
+    async recheck() {
+      await Promise.all([...everybody()].map(isSignedIn))
+      for (const user of [...people.keys()]) {
+        const person = await services.store.person(user)
+        if (person === null) dismissHere(user, 'not-signed-in')
+        else if (person.banned) dismissHere(user, 'banned')
+        else rename(person)
+      }
     },
+
+    rename,
 
     async rehome(id) {
       const tabs = [...everybody()].filter(({ watched }) => watched.has(id))

@@ -67,6 +67,12 @@ function trouble(trouble: StartTrouble): string {
       return `Port ${trouble.port} of ${trouble.host} isn't open to ordinary users. Choose one from 1024 up with PORT or --port, and let a proxy have the low one.`
     case 'not-our-address':
       return `${trouble.host} isn't an address of this machine. Set HOST or --host to 127.0.0.1, or to 0.0.0.0 for everybody on the network.`
+    case 'no-postgres':
+      return `PostgreSQL can't be used: ${cause(trouble.cause)}.`
+    case 'wrong-clock': {
+      const seconds = `${english.number(Math.round(Math.abs(trouble.ahead) / 1000))} s`
+      return `This machine's clock is ${seconds} ${trouble.ahead > 0 ? 'ahead of' : 'behind'} PostgreSQL's. Set it right first: players would lose games on time.`
+    }
     case 'cannot-start':
       return `The server can't start: ${cause(trouble.cause)}.`
   }

@@ -1,3 +1,4 @@
+import { chinese } from '@parlour/core'
 import type { Fault } from './audit.ts'
 import type { Cause, CauseCode } from './cause.ts'
 import type { Contradiction, Flaw, Place } from './flaw.ts'
@@ -67,6 +68,12 @@ function trouble(trouble: StartTrouble): string {
       return `普通用户不能用 ${trouble.host} 的端口 ${trouble.port}。请用 PORT 或 --port 选 1024 以上的端口，低端口交给代理。`
     case 'not-our-address':
       return `${trouble.host} 不是这台机器的地址。请把 HOST 或 --host 设为 127.0.0.1；要让网络里的所有人都能访问，就设为 0.0.0.0。`
+    case 'no-postgres':
+      return `PostgreSQL 用不了：${cause(trouble.cause)}。`
+    case 'wrong-clock': {
+      const seconds = `${chinese.number(Math.round(Math.abs(trouble.ahead) / 1000))} 秒`
+      return `这台机器的时钟比 PostgreSQL 的${trouble.ahead > 0 ? '快' : '慢'}了 ${seconds}。请先校准时钟，否则有人会因为没用掉的时间输掉对局。`
+    }
     case 'cannot-start':
       return `服务器无法启动：${cause(trouble.cause)}。`
   }

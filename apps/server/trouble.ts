@@ -28,4 +28,6 @@ export type StartTrouble =
       readonly host: string
       readonly port: number
     }
+  | { readonly code: 'no-postgres'; readonly cause: Cause; readonly isPassing: boolean } // it may be there later
+  | { readonly code: 'wrong-clock'; readonly ahead: number } // milliseconds, of PostgreSQL's
   | { readonly code: 'cannot-start'; readonly cause: Cause }

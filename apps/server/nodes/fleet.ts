@@ -15,13 +15,16 @@ export interface Fleet {
   readonly isFirst: boolean
   isAlive(other: string): boolean // as far as this node knows
   others(): readonly string[] // that are alive
-  begin(): Promise<void>
+  /** Milliseconds that this machine's clock is ahead of the database's: deadlines are times, and go from node to node. */
+  readonly ahead: number
+  begin(): Promise<void> // throws WrongClock
   moved(table: TableId): void
   handOver(): Promise<void> // all tables, after which others may take them
 }
 
 interface Parts {
   readonly leases: Leases
+  readonly lease: number // milliseconds that it lasts
   readonly bus: () => Bus | null // null: there is no Redis, and no other node is known of
   readonly tables: () => Pick<Tables, 'remote' | 'loseAllBut'>
   readonly sockets: () => Pick<Sockets, 'rehome'>
@@ -32,34 +35,59 @@ interface Parts {
   heard(news: News | null): void // null: anything may have changed
 }
 
-const BEAT = 3000 // milliseconds; a lease lasts ten seconds
 const REHOME = 500
+const AHEAD = 2000 // milliseconds by which clocks may differ, beyond what asking takes
+
+/** This machine's clock is not the database's: games would be lost on time that nobody has used. */
+export class WrongClock extends Error {
+  readonly ahead: number
+  constructor(ahead: number) {
+    super(`the clock of this machine is ${ahead} ms ahead of PostgreSQL's`)
+    this.ahead = ahead
+  }
+}
 
 export function openFleet(
   node: string,
-  { leases, bus, tables, sockets, interrupt, foreign, presence, log, heard }: Parts,
+  { leases, lease: lasts, bus, tables, sockets, interrupt, foreign, presence, log, heard }: Parts,
 ): Fleet {
   const homeless = new Set<TableId>() // tabs here watch them, and are told nothing
   let alive: ReadonlySet<string> = new Set([node])
   let timers: readonly NodeJS.Timeout[] = []
   const running = new Set<Promise<void>>()
   let isSure = true // that others have neither taken this node's tables nor let go of its tabs
+  let renewed = -Infinity // when the renewal was asked for by which the lease runs
   let isOver = false
+  let ahead = 0
 
   const remoteOf = (owner: string | null): readonly TableId[] =>
     [...tables().remote.values()].filter((table) => owner === null || table.owner === owner).map(({ id }) => id)
   const rehome = (ids: readonly TableId[]): void => ids.forEach((id) => homeless.add(id))
 
-  function dropFrom(owner: string): void {
-    const gone = remoteOf(owner)
+  function dropFrom(owner: string, only: TableId | null = null): void {
+    const gone = remoteOf(owner).filter((id) => only === null || id === only)
     for (const id of gone) tables().remote.get(id)?.drop()
     rehome(gone)
+  }
+
+  async function compareClocks(): Promise<void> {
+    const before = Date.now()
+    const there = await leases.now()
+    const wasRight = ahead === 0
+    const apart = there < before ? before - there : Math.min(0, Date.now() - there)
+    ahead = Math.abs(apart) > AHEAD ? apart : 0
+    if (wasRight && ahead !== 0)
+      log.error({ ahead }, "this machine's clock is not PostgreSQL's: due tables are left to others")
   }
 
   async function beat(): Promise<void> {
     const wasSure = isSure
     isSure = false // until this one has come to its end
-    if ((await leases.renew()) === 'lost' || !wasSure) {
+    // others see a renewal once it is committed: the lease may have run out for them before that
+    const [before, asking] = [renewed, performance.now()]
+    const lease = await leases.renew()
+    renewed = asking
+    if (lease === 'lost' || performance.now() > before + lasts || !wasSure) {
       const lost = tables().loseAllBut(await leases.owned())
       if (lost.length > 0) log.warn({ tables: lost.length }, 'the lease had run out: other nodes have taken tables')
       rehome([...lost, ...remoteOf(null)])
@@ -70,6 +98,7 @@ export function openFleet(
     for (const owner of new Set([...tables().remote.values()].map((table) => table.owner)))
       if (!alive.has(owner)) dropFrom(owner)
     isSure = true
+    await compareClocks()
   }
 
   async function seek(): Promise<void> {
@@ -116,14 +145,17 @@ export function openFleet(
           case 'leave':
             return foreign().leave(from, post.table, post.tab)
           case 'moved':
-            return dropFrom(from)
+            return dropFrom(from, post.table ?? null)
         }
       },
       announced(_, body) {
         const news = readNews(body)
         if (news !== null) heard(news)
       },
-      missed: (from) => rehome(remoteOf(from)),
+      missed(from) {
+        rehome(remoteOf(from))
+        heard(null)
+      },
       up() {
         rehome(remoteOf(null))
         heard(null)
@@ -132,13 +164,19 @@ export function openFleet(
     get isFirst() {
       return [...alive].toSorted()[0] === node
     },
+    get ahead() {
+      return ahead
+    },
     isAlive: (other) => alive.has(other),
     others: () => [...alive].filter((other) => other !== node),
     async begin() {
+      await compareClocks()
+      if (ahead !== 0) throw new WrongClock(ahead)
+      renewed = performance.now()
       await leases.renew()
       alive = await leases.alive()
       timers = [
-        repeated(beat, BEAT, (error) => log.error({ err: error }, 'the lease could not be renewed')),
+        repeated(beat, 0.3 * lasts, (error) => log.error({ err: error }, 'the lease could not be renewed')),
         repeated(seek, REHOME, (error) => log.error({ err: error }, 'tables could not be found')),
       ]
     },

@@ -13,7 +13,10 @@ import { readRequest, type Reply } from './wire.ts'
 export interface ForeignTabs {
   answer(from: string, body: unknown): Promise<Reply | null>
   leave(from: string, table: TableId, tab: string): void
-  /** Who was alive when that was asked: the tabs of other nodes are gone, but for those that came since. */
+  /**
+   * Who was alive when that was asked: the tabs of other nodes are gone, but for those that came since. Those at tables
+   * that this node has lost are to look for them elsewhere.
+   */
   keepOnly(alive: ReadonlySet<string>, asked: number): void
 }
 
@@ -92,8 +95,10 @@ export function openForeignTabs(tables: Tables, bus: () => Bus | null): ForeignT
     },
     leave: (from, table, tab) => stop(keyOf(from, table, tab)),
     keepOnly(alive, asked) {
-      for (const [key, { node, table, since }] of watching)
+      for (const [key, { node, table, since }] of watching) {
+        if (table.isLost) bus()?.post(node, { type: 'moved', table: table.id })
         if ((!alive.has(node) && since < asked) || table.isLost) stop(key)
+      }
     },
   }
 }

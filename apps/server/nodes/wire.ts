@@ -91,7 +91,7 @@ const Post = z.discriminatedUnion('type', [
     shown: z.array(z.object({ text: z.string(), tabs: z.array(Tab) })),
   }),
   z.object({ type: z.literal('leave'), table: TableId, tab: Tab }),
-  z.object({ type: z.literal('moved') }), // this node gives its tables away
+  z.object({ type: z.literal('moved'), table: z.optional(TableId) }), // this node has lost it, or gives all away
 ])
 export type Post = z.infer<typeof Post>
 

@@ -49,7 +49,7 @@ const DELAY = 10_000 // milliseconds in which somebody may come by themselves
 const MOST_TARGETS = 10 // of one person
 const AT_ONCE = 100
 const MOST_TRIES = 6
-const FIRST_PAUSE = 60_000 // milliseconds after a failure, then four times as many each time
+const FIRST_PAUSE = 60_000 // milliseconds from one try to the next, then four times as many each time
 const LETTERS: Rate = { perSecond: 1 / 1200, most: 3 } // to confirm an address, for one person
 
 export async function openNotices(
@@ -160,10 +160,11 @@ export async function openNotices(
 
     async send() {
       for (const notice of await store.due(Date.now(), AT_ONCE)) {
+        const claimed = await store.claim(notice, Date.now() + FIRST_PAUSE * 4 ** notice.tries)
+        if (!claimed.ok) continue // another node tells it, or nothing can be stored
         const became = notice.isStillOn ? await tell(notice) : 'arrived'
         if (became === 'gone') await store.remove(notice.target.id)
         else if (became === 'arrived' || notice.tries + 1 >= MOST_TRIES) await store.done(notice)
-        else await store.later(notice, Date.now() + FIRST_PAUSE * 4 ** notice.tries)
         if (became === 'failed') log.warn({ kind: notice.target.kind, tries: notice.tries + 1 }, 'a notice failed')
       }
     },

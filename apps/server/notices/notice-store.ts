@@ -43,7 +43,8 @@ export interface NoticeStore {
   remove(id: string): Promise<Written>
   due(now: number, limit: number): Promise<readonly Notice[]>
   done(notice: Notice): Promise<Written>
-  later(notice: Notice, due: number): Promise<Written>
+  /** For whoever is about to tell it; due again then, unless it is done. stale: somebody else was quicker. */
+  claim(notice: Notice, due: number): Promise<Written>
 }
 
 /** A turn of somebody that has begun; stored with the change that began it, once for each of their targets. */
@@ -138,16 +139,18 @@ export function openNoticeStore(read: Read, write: WriteUnit): NoticeStore {
       })),
     done: ({ target, table, line }) =>
       written(statement('delete from notices where target = ? and "table" = ? and line = ?', target.id, table, line)),
-    later: ({ target, table, line }, due) =>
-      written(
-        statement(
-          'update notices set due = ?, tries = tries + 1 where target = ? and "table" = ? and line = ?',
+    claim: ({ target, table, line, tries }, due) =>
+      written({
+        ...statement(
+          'update notices set due = ?, tries = tries + 1 where target = ? and "table" = ? and line = ? and tries = ?',
           due,
           target.id,
           table,
           line,
+          tries,
         ),
-      ),
+        orElse: 'stale',
+      }),
   }
 }
 

@@ -5,6 +5,7 @@ import { openFleet, type Fleet } from '../nodes/fleet.ts'
 type Parts = Parameters<typeof openFleet>[1]
 
 const TABLE = TableId.parse('a-table-of-theirs'.slice(0, 16))
+const LEASE = 10_000
 const BEAT = 3000
 
 beforeEach(() => void vi.useFakeTimers())
@@ -17,9 +18,11 @@ const fleetWith = (parts: Partial<Parts>, leases: Partial<Parts['leases']> = {})
       renew: async () => 'held',
       alive: async () => new Set(['here']),
       owned: async () => new Map(),
+      now: async () => Date.now(),
       release: async () => undefined,
       ...leases,
     },
+    lease: LEASE,
     bus: () => null,
     tables: () => ({ remote: new Map(), loseAllBut: () => [] }),
     sockets: () => ({ rehome: async () => true }),
@@ -83,3 +86,57 @@ it.each(['renew', 'owned', 'alive'] as const)(
     await fleet.handOver()
   },
 )
+
+it('a lease that was renewed so late that others may have seen it run out counts as lost', async () => {
+  const taken: TableId[] = []
+  let renewals = 0
+  const fleet = fleetWith(
+    {
+      tables: () => ({
+        remote: new Map(),
+        loseAllBut() {
+          taken.push(TABLE)
+          return []
+        },
+      }),
+    },
+    {
+      async renew() {
+        // asked in time, and by the database's clock it was; but others see it only when it is committed
+        if (++renewals === 3) await new Promise((settle) => setTimeout(settle, LEASE))
+        return 'held'
+      },
+    },
+  )
+  await fleet.begin()
+  await vi.advanceTimersByTimeAsync(2 * BEAT + LEASE - 100)
+  expect([renewals, taken.length]).toEqual([3, 0])
+  await vi.advanceTimersByTimeAsync(200)
+  expect(taken.length).toBe(1)
+  await fleet.handOver()
+})
+
+it('whoever missed something of a node reads again what that node may have changed', async () => {
+  const heard: unknown[] = []
+  const fleet = fleetWith({ heard: (news) => void heard.push(news) })
+  await fleet.begin()
+  fleet.hearing.missed('there')
+  expect(heard).toEqual([null])
+  await fleet.handOver()
+})
+
+it.each([
+  ['an hour ahead', 3_600_000],
+  ['three seconds behind', -3000],
+])('a node whose clock is %s does not begin; one that goes wrong later says so', async (_, ahead) => {
+  const clock = { ahead }
+  const fleet = fleetWith({}, { now: async () => Date.now() - clock.ahead })
+  await expect(fleet.begin()).rejects.toMatchObject({ ahead })
+  clock.ahead = 1500 // more or less
+  await fleet.begin()
+  expect(fleet.ahead).toBe(0)
+  clock.ahead = ahead
+  await vi.advanceTimersByTimeAsync(BEAT + 10)
+  expect(fleet.ahead).toBe(ahead)
+  await fleet.handOver()
+})

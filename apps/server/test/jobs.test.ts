@@ -56,4 +56,23 @@ describe('jobs', () => {
     expect(() => jobs.ask('none')).toThrow('none')
     await jobs.close()
   })
+
+  it('that have failed for hours, because the database was away, run within half a minute of its return', async () => {
+    const jobs = openJobs({ error: () => undefined })
+    const database = { isAway: true }
+    let ran = 0
+    jobs.define(
+      'due',
+      async () => {
+        if (database.isAway) throw new Error('the database is away')
+        ran++
+      },
+      1000,
+    )
+    await vi.advanceTimersByTimeAsync(7_200_000)
+    database.isAway = false
+    await vi.advanceTimersByTimeAsync(30_000)
+    expect(ran).toBeGreaterThan(0)
+    await jobs.close()
+  })
 })

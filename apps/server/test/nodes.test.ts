@@ -8,12 +8,13 @@ import { newProgrammer, streamOf, valueOf } from './platform/programs.ts'
 import { openBrowser } from './browser.ts'
 import { openSite, type Node, type Site } from './services/site.ts'
 
+const LEASE = 4 // seconds
 const pause = (ms: number): Promise<void> => new Promise((settle) => setTimeout(settle, ms))
 
 describe('two nodes', () => {
   let site: Site
   beforeAll(async () => {
-    site = await openSite('nodes', 2, { PARLOUR_PASSWORD: 'a long password' })
+    site = await openSite('nodes', 2, { PARLOUR_PASSWORD: 'a long password', PARLOUR_LEASE: String(LEASE) })
   })
   afterAll(() => site.close())
 
@@ -173,6 +174,9 @@ describe('two nodes', () => {
         if (message !== null) told.push(message['type'])
     })()
     await expect.poll(() => told, { timeout: 30_000 }).toContain('table')
+    const outcast = await newGuest(at(1).url)
+    await outcast.http('PUT', '/api/me', { name: 'Outcast' })
+    await outcast.connect()
     await site.redis.stop('SIGKILL')
     await pause(300)
     expect(await (await fetch(`${at(0).url}/readyz`)).text()).toContain('Redis is away')
@@ -182,14 +186,29 @@ describe('two nodes', () => {
       type: 'refused',
       code: 'not-stored',
     })
+    await rows('update people set banned = 1 where name = $1', 'Outcast') // on another node, and nobody here hears of it
     await site.redis.start()
     for (let tries = 0; (await (await fetch(`${at(0).url}/readyz`)).text()) !== 'ready\n' && tries < 200; tries++)
       await pause(50)
     await following // a program that reads a stream is told to come back: it may have missed something
     expect(told.at(-1)).toBe('farewell')
+    await outcast.until((message) => message.type === 'farewell' && message.reason === 'banned')
     await bo.ask({ type: 'chat', table, text: 'there you are' })
     await playOut(table, [ann, bo], stream('again'), 20)
     for (const guest of [ann, bo, own]) guest.disconnect()
+  }, 120_000)
+
+  it('show a table to the tabs of other nodes again when its owner has lost it meanwhile', async () => {
+    const { ann, bo, table } = await pair('cant-stop')
+    await playOut(table, [ann, bo], stream('before'), 6)
+    // as if a third node had taken it while its owner slept, and had left since
+    await rows('update tables set owner = null, epoch = epoch + 1 where id = $1', table)
+    await expect.poll(async () => (await ann.ask({ type: 'chat', table, text: 'hm' })).type).toBe('done')
+    for (const most of [10, 20]) {
+      await playOut(table, [ann, bo], stream('lost'), most)
+      await pause(1000 * LEASE)
+    }
+    for (const guest of [ann, bo]) guest.disconnect()
   }, 120_000)
 
   it('come back by themselves after one was cut off from PostgreSQL for longer than its lease: its tabs are shown what others have', async () => {

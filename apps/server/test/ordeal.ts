@@ -7,7 +7,7 @@ import type { Running } from './process.ts'
 
 const PAUSE = 5 // milliseconds that a player thinks
 const GATHERED = 3000 // and waits for a game to begin before they look what is wrong
-const PATIENCE = 60_000 // and that a game may take to go on after the last mishap
+const PATIENCE = 100_000 // and that a game may take to go on after the last mishap
 
 /** People at play, while their server ends again and again without a word. */
 export interface Ordeal {
@@ -140,25 +140,25 @@ async function reached(
  */
 export async function playThrough(ordeal: Ordeal): Promise<Endured> {
   const { seed, crashes, tables, server, crash } = ordeal
-  const games = PLAYERS.flatMap(({ id, open }) =>
-    open(({ game: { seats } }) => seats.min <= 2 && seats.max >= 2) ? [id] : [],
-  )
+  const games = Array.from({ length: Math.ceil(tables / PLAYERS.length) }, () => PLAYERS).flat()
   const rng = stream(seed)
   const places: Place[] = []
   const night = { isOver: false }
-  /** Two people who play game after game. */
-  const pair = async (game: string, ann: Guest, bo: Guest): Promise<void> => {
+  /** Two people who play game after game, or one where no two can. */
+  const party = async (game: string, guests: readonly Guest[]): Promise<void> => {
+    const [host] = guests
+    if (host === undefined) throw new Error('nobody')
     while (!night.isOver) {
-      const table = await openTable(ann, game, ['me', 'open']).then(
+      const table = await openTable(host, game, ['me', 'open'].slice(0, guests.length)).then(
         (opened) => opened.table,
         () => new Promise<null>((settle) => setTimeout(settle, 50, null)),
       )
       if (table === null) {
-        if (ordeal.isPatient === true) await ann.connect(server().url).catch(() => undefined)
+        if (ordeal.isPatient === true) await host.connect(server().url).catch(() => undefined)
         continue
       }
       await Promise.all(
-        [ann, bo].map((guest, seat) => {
+        guests.map((guest, seat) => {
           const place: Place = { guest, id: table, seat, shown: new Map(), views: new Map(), acknowledged: new Map() }
           places.push(place)
           guest.disconnect()
@@ -168,8 +168,13 @@ export async function playThrough(ordeal: Ordeal): Promise<Endured> {
     }
   }
   const newcomer = (): Promise<Guest> => newGuest(server().url, undefined, false)
-  const pairs = await Promise.all(Array.from({ length: tables }, () => Promise.all([newcomer(), newcomer()])))
-  const playing = pairs.map(([ann, bo], i) => pair(games[i % games.length] ?? 'cant-stop', ann, bo))
+  const parties = await Promise.all(
+    games.slice(0, tables).map(async ({ id, open }) => {
+      const people = open(({ game: { seats } }) => Math.min(2, seats.max))
+      return { game: id, guests: await Promise.all(Array.from({ length: people }, newcomer)) }
+    }),
+  )
+  const playing = parties.map(({ game, guests }) => party(game, guests))
   const counted = (): number => places.reduce((sum, { shown }) => sum + shown.size, 0)
   for (let crashed = 0; crashed < crashes; crashed++) {
     const before = counted()
@@ -182,8 +187,10 @@ export async function playThrough(ordeal: Ordeal): Promise<Endured> {
   const before = places.map(({ shown }) => shown.size)
   const standing = (): readonly string[] =>
     places.slice(0, before.length).flatMap(({ guest, id, seat, shown }, index) => {
-      const isOn = shown.size > (before[index] ?? 0) || guest.tables.get(id)?.status === 'over'
-      return isOn ? [] : [`${id}, seat ${seat}, stands still at line ${Math.max(0, ...shown.keys())}`]
+      const now = guest.tables.get(id)
+      if (shown.size > (before[index] ?? 0) || now?.status === 'over') return []
+      const state = `${guest.isOpen ? 'connected' : 'cut off'}, ${now?.status}, ${now?.toAct} to act`
+      return [`${now?.game} ${id}, seat ${seat}, stands still at line ${Math.max(0, ...shown.keys())}: ${state}`]
     })
   for (let waited = 0; standing().length > 0 && waited < PATIENCE; waited += 50)
     await new Promise((settle) => setTimeout(settle, 50))

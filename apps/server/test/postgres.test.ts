@@ -1,4 +1,6 @@
+import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
+import { fileURLToPath } from 'node:url'
 import type { TableId } from '@parlour/protocol'
 import { Client } from 'pg'
 import { ok } from '@parlour/core'
@@ -37,6 +39,17 @@ beforeAll(async () => {
   server = await startPostgres()
 })
 afterAll(() => server.remove())
+
+const ENTRY = fileURLToPath(new URL('../server.js', import.meta.url))
+/** A node that does not start: its exit code, and what it said. */
+const started = (url: string): Promise<{ code: number | null; said: string }> =>
+  new Promise((settle) => {
+    const env = { ...process.env, PORT: '0', PARLOUR_DATABASE: url, PARLOUR_LANG: 'en' }
+    const child = spawn(process.execPath, [ENTRY], { env, stdio: ['ignore', 'ignore', 'pipe'] })
+    let said = ''
+    child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()))
+    child.on('exit', (code) => settle({ code, said }))
+  })
 
 const NOT_A_NUMBER = '22P02'
 let databases = 0
@@ -118,6 +131,48 @@ describe('several nodes on one PostgreSQL', () => {
     expect(await Promise.all(stores.map((store) => store.probe()))).toEqual(stores.map(() => ok(null)))
     await Promise.all(stores.map((store) => store.close()))
   })
+
+  it('of an older version go on when a newer one has brought the database to a new form', async () => {
+    const url = await server.database('newer')
+    const causes: string[] = []
+    const store = await openPostgres(url, node(), { ...QUIET, failed: (cause) => causes.push(cause) })
+    const look = (): Promise<unknown> => Promise.all(Array.from({ length: 20 }, () => store.notices.target('none')))
+    await look() // on every connection
+    const made = await store.createPerson(newUserId(), 'Ann', 1)
+    const client = new Client(url)
+    await client.connect()
+    await client.query('alter table targets add column later text; alter table people add column later text')
+    await client.query('insert into forms (form) values (1000)')
+    await client.end()
+    await look()
+    expect(made.ok && (await store.ban(made.value.id, true)).ok).toBe(true)
+    expect(causes).toEqual([])
+    await store.close()
+    expect(await started(url)).toEqual({ code: 2, said: expect.stringContaining('newer Parlour') })
+  })
+
+  it('that cannot reach it may be started again; where a setting is wrong, that would not help', async () => {
+    const url = new URL(await server.database('reach'))
+    const changed = (change: (url: URL) => void): string => {
+      const other = new URL(url)
+      change(other)
+      return other.href
+    }
+    const store = await openPostgres(url.href, node(), QUIET)
+    await store.close()
+    const client = new Client(url.href)
+    await client.connect()
+    await client.query('drop table notes') // read later in the start
+    await client.end()
+    const [half, away, missing] = await Promise.all([
+      started(url.href),
+      started(changed((other) => (other.hostname = 'nowhere.invalid'))),
+      started(changed((other) => (other.pathname = '/none'))),
+    ])
+    expect(half).toEqual({ code: 1, said: expect.stringContaining('could not be read') })
+    expect(away).toEqual({ code: 1, said: expect.stringContaining("PostgreSQL can't be used") })
+    expect(missing).toEqual({ code: 2, said: expect.stringContaining('database "none" does not exist') })
+  }, 120_000)
 
   it('leave a table to the one that has it for as long as it is alive, and take it when its lease has run out', async () => {
     const url = await server.database('leases')

@@ -4,6 +4,7 @@ import { openSharedJobs, type SharedJobs } from '../shared-jobs.ts'
 import { startRedis, type Redis } from './services/redis.ts'
 
 const SLOW = 120_000
+const LOCK = 15_000
 let redis: Redis
 const open: SharedJobs[] = []
 const said: unknown[] = []
@@ -16,7 +17,7 @@ afterEach(async () => {
 afterAll(() => redis.remove())
 
 async function node(): Promise<SharedJobs> {
-  const jobs = await openSharedJobs(redis.url, 'site', () => true, {
+  const jobs = await openSharedJobs(redis.url, 'site', () => true, LOCK, {
     error: (fields: unknown) => void said.push(fields),
     warn: (fields: unknown) => void said.push(fields),
   })

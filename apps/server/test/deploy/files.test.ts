@@ -72,6 +72,12 @@ describe('units of systemd', () => {
   })
 })
 
+it('a node is started again for as long as PostgreSQL is away, and not where a setting is wrong', () => {
+  const lines = text('parlour@.service').split('\n')
+  for (const line of ['StartLimitIntervalSec=0', 'Restart=always', 'RestartPreventExitStatus=2'])
+    expect(lines).toContain(line)
+})
+
 it('every figure of the dashboard is one that /metrics has', async () => {
   const dashboard: { panels: { title: string; targets: { expr: string }[] }[] } = JSON.parse(text('grafana.json'))
   const metrics = openMetrics({ sockets: () => 0, tables: () => 0 })

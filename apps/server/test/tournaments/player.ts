@@ -14,18 +14,24 @@ export interface Player {
 
 const PAUSE = 50 // milliseconds between two looks
 
-export async function newPlayer(url: string, tournament: string, name: string, cookie?: string): Promise<Player> {
-  const guest = await newGuest(url, cookie)
+export async function newPlayer(
+  server: string | (() => string), // of several nodes, one that is there
+  tournament: string,
+  name: string,
+  cookie?: string,
+): Promise<Player> {
+  const here = typeof server === 'string' ? (): string => server : server
+  const guest = await newGuest(here(), cookie)
   await guest.http('PUT', '/api/me', { name })
   const rng = stream('player', name)
   const path = `/api/tournaments/${tournament}`
   const stopping = new AbortController()
   const pause = (): Promise<void> => new Promise((settle) => setTimeout(settle, PAUSE))
   const now = async (): Promise<TournamentNow> =>
-    TournamentNow.parse(await (await fetch(`${url}${path}`, { headers: { cookie: guest.cookie } })).json())
+    TournamentNow.parse(await (await fetch(`${here()}${path}`, { headers: { cookie: guest.cookie } })).json())
 
   async function connected(): Promise<void> {
-    if (!guest.isOpen) await guest.connect(url) // with the salts it had
+    if (!guest.isOpen) await guest.connect(here()) // with the salts it had
   }
 
   async function playAt(table: TableId): Promise<void> {
@@ -51,7 +57,7 @@ export async function newPlayer(url: string, tournament: string, name: string, c
     guest,
     now,
     async deed(what, body) {
-      const answer = await fetch(`${url}${path}/${what}`, {
+      const answer = await fetch(`${here()}${path}/${what}`, {
         method: 'POST',
         headers: { cookie: guest.cookie, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
