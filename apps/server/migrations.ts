@@ -210,4 +210,6 @@ export const MIGRATIONS: readonly string[] = [
      "user" text not null references people (id) on delete cascade, begins integer not null, ends integer not null, primary key ("user", begins)
    ) without rowid;
    alter table seats add column vacation integer;`,
+  // when somebody last showed, in this browser, that the account is theirs
+  `alter table sessions add column proved integer not null default 0;`,
 ]

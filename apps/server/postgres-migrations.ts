@@ -191,4 +191,6 @@ export const POSTGRES_MIGRATIONS: readonly string[] = [
      "user" text not null references people (id) on delete cascade, begins bigint not null, ends bigint not null, primary key ("user", begins)
    );
    alter table seats add column vacation bigint;`,
+  // when somebody last showed, in this browser, that the account is theirs
+  `alter table sessions add column proved bigint not null default 0;`,
 ]

@@ -276,6 +276,10 @@ export function openSqlStore(
         ),
         orElse: 'gone',
       }),
+    async behindRecoveryCode(hash) {
+      const [row] = await rowsOf(`select ${PERSON} from people where recovery = ?`, hash)
+      return row === undefined ? null : person(row)
+    },
     useRecoveryCode: async (hash) =>
       personFrom(
         await database.write([
