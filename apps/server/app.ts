@@ -335,6 +335,7 @@ export async function openServer(config: Config, log: Logger): Promise<Server> {
     ...askersAmong(people),
     store,
     challenges: store.challenges,
+    ties: store.ties,
     attempts: await openAttempts(services.store, store.challenges, tables, openings),
     limits,
   })
@@ -389,7 +390,7 @@ export async function openServer(config: Config, log: Logger): Promise<Server> {
     limits,
     match: () => jobs.ask('match'),
   })
-  ratingRoutes(app, { ...askersAmong(people), ratings: store.ratings, accounts: store.accounts, limits })
+  ratingRoutes(app, { ...askersAmong(people), ratings: store.ratings, accounts: store.accounts, ties: store.ties, limits })
   const tournaments = openTournaments(store.tournaments, store.accounts, tables, config, log)
   tournamentRoutes(app, {
     ...askersAmong(people),

@@ -193,6 +193,10 @@ export function ratingContract(name: string, openStorage: () => Promise<Storage>
       expect(gained[0]).toMatchObject({ name: 'Bo', games: 1 })
       expect(gained.at(-1)).toMatchObject({ name: 'Ann', games: 1 })
       expect(gained.at(-1)?.value).toBeLessThan(0)
+      const circle = [...pair, ann].map(({ id }) => id) // friends are listed however few they have met
+      const friends = await store.ratings.standings(list, null, circle)
+      expect(new Set(friends.map(({ name: who }) => who))).toEqual(new Set(['Ann', 'Eve', 'Eve’s other account']))
+      expect((await store.ratings.standings(list, since, circle)).map(({ name: who }) => who)).toEqual(['Ann'])
       expect((await store.ratings.strengths(list)).length).toBe(6)
       expect(pointsOf({ mu: all[0]?.value ?? 0 })).toBeGreaterThan(1500)
     })
