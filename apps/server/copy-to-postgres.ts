@@ -50,6 +50,7 @@ const TABLES = [
   'targets',
   'notices',
   'vacations',
+  'judged_seats',
 ] as const
 const NUMBERED = ['host_actions', 'deliveries'] as const
 const AT_ONCE = 2000 // rows in one statement
@@ -160,6 +161,7 @@ async function copied(folder: string, url: string): Promise<Result<Copied, NotCo
         targets: count('targets'),
         notices: count('notices'),
         vacations: count('vacations'),
+        judged_seats: count('judged_seats'),
       },
       hash: sha256(hashes.join(' ')),
       replayed: after,

@@ -19,6 +19,7 @@ const ABOUT_PEOPLE = [
   'deliveries',
   'entries',
   'host_actions',
+  'judged_seats',
   'moderators',
   'mutes',
   'notices',
@@ -167,6 +168,8 @@ export function privacyContract(name: string, openStorage: () => Promise<Storage
       insert into targets (id, "user", kind, address, language, origin, active, made)
         values ('Kit-target', '${kit}', 'mail', 'kit@kit.example', 'en', '', 1, 1);
       insert into notices (target, "table", line, due, tries) values ('Kit-target', '${head.id}', 0, 1, 0);
+      insert into judged_seats ("table", seat, "user", choices, agreed, timed, spread)
+        values ('${head.id}', 0, '${kit}', 1, 1, 1, 1);
       insert into vacations ("user", begins, ends) values ('${kit}', 1, 2)`)
     return kit
   }
