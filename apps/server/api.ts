@@ -77,7 +77,7 @@ export function api(
   const { store, ties } = services
   const { perMinute } = limits
 
-  const { known, asking, remember } = askersAmong(people)
+  const { known, asking, certainFor, remember } = askersAmong(people)
 
   // the page's own file of this name says false: so it knows whether somebody serves it
   app.get('/server.json', () => ({ server: true }))
@@ -109,6 +109,7 @@ export function api(
   app.delete('/api/me', perMinute(5), async (request, reply) => {
     const person = await asking(request, reply)
     if (person === null) return reply
+    if ((await certainFor(person)) === 0) return refuse(reply, 403, 'fresh-passkey')
     const forgotten = await tables.forget(person.id)
     if (!forgotten.ok) return refuseUnwritten(reply, forgotten.error)
     sockets.dismiss(person.id, 'not-signed-in')

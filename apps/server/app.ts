@@ -37,6 +37,7 @@ import { noticeRoutes } from './notices/routes.ts'
 import { openVacations } from './vacations/index.ts'
 import { openMetrics } from './metrics.ts'
 import { limitedOpenings } from './openings.ts'
+import { AT_ONCE, judgeGames } from './moderation/engine/judge-games.ts'
 import { isEntrance } from './moderation/entrance.ts'
 import { moderationRoutes } from './moderation/routes.ts'
 import { openSanctions } from './moderation/sanctions.ts'
@@ -87,6 +88,7 @@ const DUE = 1000 // and for those where something is due
 const NOTICES = 2000 // and for turns that somebody is to be told of
 const VACATIONS = 60_000
 const COUNT = 10_000 // and for rated games that were not counted
+const JUDGE = 30_000 // and for those that were not judged
 const PURGE = 3_600_000 // and for what need not be kept any more
 const USUAL_PORT = 8080
 const STALLED = 20_000 // milliseconds without a byte, also of somebody who does not read what they asked for
@@ -169,6 +171,13 @@ export async function openServer(config: Config, log: Logger): Promise<Server> {
   const notices = await openNotices(store.notices, store, config, log)
   jobs.define('notices', notices.send, NOTICES)
   jobs.define('ratings', async () => void (await countGames(store.ratings, loadRate)), COUNT)
+  jobs.define(
+    'judge',
+    async () => {
+      if ((await judgeGames(store, store.judged)) === AT_ONCE) void jobs.ask('judge')
+    },
+    JUDGE,
+  )
   const sanctions = await openSanctions(store.moderation, () => tell({ type: 'sanctions' }))
   const services: Services = {
     store: {
@@ -348,6 +357,7 @@ export async function openServer(config: Config, log: Logger): Promise<Server> {
     ...askersAmong(people),
     store,
     challenges: store.challenges,
+    ties: store.ties,
     attempts: await openAttempts(services.store, store.challenges, tables, openings),
     limits,
   })
@@ -427,7 +437,13 @@ export async function openServer(config: Config, log: Logger): Promise<Server> {
     ties,
     watchable: openWatchable(store, presence, store.ratings),
   })
-  ratingRoutes(app, { ...askersAmong(people), ratings: store.ratings, accounts: store.accounts, limits })
+  ratingRoutes(app, {
+    ...askersAmong(people),
+    ratings: store.ratings,
+    accounts: store.accounts,
+    ties: store.ties,
+    limits,
+  })
   const tournaments = openTournaments(store.tournaments, store.accounts, tables, config, log)
   tournamentRoutes(app, {
     ...askersAmong(people),

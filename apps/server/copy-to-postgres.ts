@@ -52,6 +52,7 @@ const TABLES = [
   'vacations',
   'invitations',
   'replaced',
+  'judged_seats',
 ] as const
 const NUMBERED = ['host_actions', 'deliveries'] as const
 const AT_ONCE = 2000 // rows in one statement
@@ -164,6 +165,7 @@ async function copied(folder: string, url: string): Promise<Result<Copied, NotCo
         vacations: count('vacations'),
         invitations: count('invitations'),
         replaced: count('replaced'),
+        judged_seats: count('judged_seats'),
       },
       hash: sha256(hashes.join(' ')),
       replayed: after,

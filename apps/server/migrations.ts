@@ -230,4 +230,12 @@ export const MIGRATIONS: readonly string[] = [
      seat integer not null, primary key ("table", "user")
    ) without rowid;
    create index replaced_user on replaced ("user");`,
+  // when somebody last showed, in this browser, that the account is theirs
+  `alter table sessions add column proved integer not null default 0;`,
+  // how the seats of rated games chose, for signs of engine use
+  `create table judged_seats (
+     "table" text not null references tables (id) on delete cascade, seat integer not null, "user" text references people (id) on delete set null,
+     choices integer not null, agreed integer not null, timed integer not null, spread integer not null, primary key ("table", seat)
+   ) without rowid;
+   create index judged_seats_user on judged_seats ("user");`,
 ]

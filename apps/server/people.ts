@@ -12,6 +12,7 @@ const DAY = 86_400
 export const COOKIE_AGE = 400 * DAY // the most that browsers keep
 
 const HOUR = 3_600_000
+const CERTAIN = 300_000 // milliseconds
 
 /** A person, and the browser in which they are signed in: an account has several, a guest none. */
 export interface Visitor extends StoredPerson {
@@ -28,6 +29,11 @@ export interface People {
   find(cookie: string | undefined): Promise<Visitor | null>
   cookieOf(person: Pick<Visitor, 'id' | 'session' | 'device'>): string
   isSignedIn(device: string): Promise<boolean>
+  /**
+   * For how many milliseconds it is surely the person who sits there. Of a guest there is nothing but the cookie; an
+   * account has shown a passkey or a recovery code in that browser just now, which whoever stole a cookie has not.
+   */
+  certainFor(device: string | null): Promise<number>
   newRecovery(person: StoredPerson): Promise<Written<string>>
   recover(code: string): Promise<Written<StoredPerson>> // gone: there is no such code
 }
@@ -74,6 +80,10 @@ export async function openPeople(
     },
     cookieOf: (person) => `${valueOf(person)}.${sign(valueOf(person))}`,
     isSignedIn: async (device) => (await sessionNow(device)) !== null,
+    async certainFor(device) {
+      const session = device === null ? null : await accounts.session(device)
+      return device === null ? CERTAIN : Math.max(0, (session?.proved ?? 0) + CERTAIN - Date.now())
+    },
     async newRecovery(person) {
       const code = newCode()
       const written = await store.setRecoveryCode(person.id, codeHash(code))

@@ -211,4 +211,12 @@ export const POSTGRES_MIGRATIONS: readonly string[] = [
      seat bigint not null, primary key ("table", "user")
    );
    create index replaced_user on replaced ("user");`,
+  // when somebody last showed, in this browser, that the account is theirs
+  `alter table sessions add column proved bigint not null default 0;`,
+  // how the seats of rated games chose, for signs of engine use
+  `create table judged_seats (
+     "table" text not null references tables (id) on delete cascade, seat bigint not null, "user" text references people (id) on delete set null,
+     choices bigint not null, agreed bigint not null, timed bigint not null, spread bigint not null, primary key ("table", seat)
+   );
+   create index judged_seats_user on judged_seats ("user");`,
 ]

@@ -5,6 +5,7 @@ import { messageOf } from './cause.ts'
 import type { Row, Statement, UnitResult } from './database.ts'
 import type { Dialect } from './dialect.ts'
 import { openAccountStore, type AccountStore } from './accounts/account-store.ts'
+import { openJudgedStore, type JudgedStore } from './moderation/engine/judged-store.ts'
 import { openModerationStore, type ModerationStore } from './moderation/moderation-store.ts'
 import { openSampleStore, type SampleStore } from './dashboard/sample-store.ts'
 import { openTieStore, type TieStore } from './ties/tie-store.ts'
@@ -45,6 +46,7 @@ export interface WholeStore extends Store {
   readonly ties: TieStore
   readonly samples: SampleStore
   readonly moderation: ModerationStore
+  readonly judged: JudgedStore
   readonly notices: NoticeStore
   readonly vacations: VacationStore
 }
@@ -156,6 +158,7 @@ export function openSqlStore(
     tournaments: openTournamentStore(rowsOf, database.write),
     ties: openTieStore(rowsOf, database.write),
     moderation: openModerationStore(rowsOf, database.write),
+    judged: openJudgedStore(rowsOf, database.write),
     samples: openSampleStore(rowsOf, async (...unit) => (await write(...unit)).ok, dialect),
     notices: openNoticeStore(rowsOf, database.write),
     vacations: openVacationStore(rowsOf, database.write),
@@ -311,6 +314,10 @@ export function openSqlStore(
         ),
         orElse: 'gone',
       }),
+    async behindRecoveryCode(hash) {
+      const [row] = await rowsOf(`select ${PERSON} from people where recovery = ?`, hash)
+      return row === undefined ? null : person(row)
+    },
     useRecoveryCode: async (hash) =>
       personFrom(
         await database.write([

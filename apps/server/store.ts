@@ -223,6 +223,7 @@ export interface Store {
   setName(id: UserId, name: string): Promise<Written<StoredPerson>>
   ban(id: UserId, banned: boolean): Promise<Written>
   setRecoveryCode(id: UserId, hash: string): Promise<Written> // of a guest; the one before is void
+  behindRecoveryCode(hash: string): Promise<StoredPerson | null> // it stays unused
   useRecoveryCode(hash: string): Promise<Written<StoredPerson>> // once; begins another session
   forget(id: UserId): Promise<Written> // the person, their chat, and their name at every table that is not being played
 

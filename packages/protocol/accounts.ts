@@ -27,6 +27,7 @@ export const AccountNow = z.object({
   passkeys: z.readonly(z.array(PasskeyCard)),
   sessions: z.readonly(z.array(SessionCard)),
   codes: z.int(), // recovery codes that are left
+  certain: z.int(), // milliseconds in which this browser may do what cannot be undone; then a passkey or code is asked for
   moderator: z.boolean(), // whether the host has made them one
 })
 export type AccountNow = z.infer<typeof AccountNow>
@@ -78,8 +79,19 @@ export const SignUpAnswer = z.strictObject({ handle: Handle, device: DeviceName,
 /** POST /api/account/sign-in/finish; merge: the guest of this browser becomes part of the account. */
 export const SignInAnswer = z.strictObject({ passkey: UsedPasskey, merge: z.boolean() })
 
+/** POST /api/recover/look: whom a code would make of this browser; a guest has no handle. */
+export const BehindCode = z.object({ handle: z.nullable(z.string()), name: z.string() })
+export type BehindCode = z.infer<typeof BehindCode>
+
 /** POST /api/account/recover: one of the ten codes instead of a passkey. */
 export const SignInByCode = z.strictObject({ code: z.string().check(z.maxLength(60)), merge: z.boolean() })
+
+/** POST /api/account/confirm/finish: that it is still the account's holder who sits there. */
+export const Confirmation = z.union([
+  z.strictObject({ passkey: UsedPasskey }),
+  z.strictObject({ code: z.string().check(z.maxLength(60)) }),
+])
+export type Confirmation = z.infer<typeof Confirmation>
 
 /** POST /api/account/passkeys/finish */
 export const PasskeyAnswer = z.strictObject({ device: DeviceName, passkey: MadePasskey })

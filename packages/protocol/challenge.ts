@@ -42,6 +42,7 @@ export const ChallengeBoard = z.object({
   players: z.int(), // attempts that are over
   accounts: z.readonly(z.array(Ranked)), // the best, and you
   guests: z.readonly(z.array(Ranked)), // apart: one person can be many of them
+  friends: z.readonly(z.array(Ranked)), // you and those you call friends, of both kinds
   seed: z.nullable(z.string()), // of the dice, once the day is closed
 })
 export type ChallengeBoard = z.infer<typeof ChallengeBoard>

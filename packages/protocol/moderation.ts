@@ -81,6 +81,20 @@ const LoggedLine = z.object({
   removed: z.boolean(),
 })
 
+/** That somebody may have asked a program, in rated games of one kind: a hint, no proof. */
+export const EngineSign = z.object({
+  kind: z.enum(['agreement', 'evenness']),
+  game: GameId,
+  games: z.int(),
+  choices: z.int(), // of theirs, that were looked at
+  own: z.number(), // agreement: the share of choices that are the coach's; evenness: by which factor times differ
+  others: z.number(), // of the people they are compared with
+  people: z.int(), // how many these are
+  alike: z.boolean(), // whether they are rated alike; otherwise everybody
+  oneIn: z.number(), // of so many who play like those, one would come to this
+})
+export type EngineSign = z.infer<typeof EngineSign>
+
 /** GET /api/moderation/cases/ID: the reports, the chat, where the record is, and what was decided before. */
 export const CaseFile = z.extend(Case, {
   status: Status, // once over, the record can be read
@@ -91,6 +105,7 @@ export const CaseFile = z.extend(Case, {
   before: z.readonly(z.array(Decision)),
   // rated games with one opponent that one of the two wins far more often than equals would: a hint, no proof
   signs: z.readonly(z.array(z.object({ name: z.string(), games: z.int(), won: z.int(), lost: z.int() }))),
+  engine: z.readonly(z.array(EngineSign)),
 })
 export type CaseFile = z.infer<typeof CaseFile>
 

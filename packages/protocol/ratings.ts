@@ -53,12 +53,16 @@ const BoardRow = z.object({
   owner: z.nullable(z.string()), // somebody's program, and whose
   you: z.boolean(),
   games: z.int(),
+  settled: z.boolean(), // false: provisional; alone there is nothing to settle
   value: z.number(), // points; over a week or a month those gained; alone, the best score
 })
 
-/** GET /api/leaderboards/:game/:pace/:field/:period */
+/** GET /api/leaderboards/:game/:pace/:field/:period; with ?among=friends of you and those you call friends alone. */
 export const Leaderboard = z.extend(RatedList, { period: Period, rows: z.readonly(z.array(BoardRow)) })
 export type Leaderboard = z.infer<typeof Leaderboard>
+
+export const Among = z.enum(['all', 'friends'])
+export type Among = z.infer<typeof Among>
 
 /** What a rated game came to: `agreed` until it is counted; or why it counts for nobody. */
 export const COUNTED = ['agreed', 'counted', 'left', 'own-bot', 'repeated'] as const

@@ -5,6 +5,7 @@ import { statement } from '../statements.ts'
 import type { Written } from '../store.ts'
 import { foldedHandle } from './handle.ts'
 import { mergeGuest } from './merge-guest.ts'
+import { ownerIn } from './proofs.ts'
 
 export interface StoredAccount {
   readonly user: UserId
@@ -31,6 +32,7 @@ export interface StoredSession {
   readonly browser: string
   readonly made: number
   readonly seen: number
+  readonly proved: number // when whoever sits there last showed that the account is theirs, by passkey or code
 }
 
 /** A WebAuthn challenge that was answered: it is never accepted again. */
@@ -46,10 +48,10 @@ interface Said {
   readonly at: number
 }
 
-type NewSession = Omit<StoredSession, 'user' | 'seen'>
+type NewSession = Omit<StoredSession, 'user' | 'seen' | 'proved'>
 
 /** How somebody proves who they are. */
-type Proof =
+export type Proof =
   | {
       readonly by: 'passkey'
       readonly passkey: Pick<StoredPasskey, 'id' | 'user' | 'counter'> // as it was read
@@ -86,6 +88,8 @@ export interface AccountStore {
   ): Promise<Written>
   /** Another browser is signed in; with a guest, that one becomes part of the account. */
   signIn(proof: Proof, session: NewSession, guest: UserId | null): Promise<Written>
+  /** Whoever sits in that browser has shown once more that the account is theirs. */
+  prove(proof: Proof, session: string, at: number): Promise<Written>
   saw(session: string, at: number): Promise<Written>
   endSession(user: UserId, session: string): Promise<Written>
   endOthers(user: UserId, session: string): Promise<Written<readonly string[]>> // which ones
@@ -170,34 +174,19 @@ export function openAccountStore(read: Read, write: WriteUnit): AccountStore {
         ...insertSession(user, session),
       ),
     signIn: (proof, session, guest) => {
-      const user = proof.by === 'passkey' ? proof.passkey.user : proof.user
+      const user = ownerIn(proof)
       return written(
         lock(user),
-        ...(proof.by === 'code'
-          ? [
-              {
-                ...statement('delete from recovery_codes where hash = ? and "user" = ?', proof.hash, user),
-                orElse: 'gone' as const,
-              },
-            ]
-          : [
-              ...spend(proof.spent, session.made),
-              {
-                ...statement(
-                  'update passkeys set counter = ?, used = ? where id = ? and "user" = ? and counter = ?',
-                  proof.counter,
-                  session.made,
-                  proof.passkey.id,
-                  user,
-                  proof.passkey.counter,
-                ),
-                orElse: 'stale' as const,
-              },
-            ]),
+        ...use(proof, session.made),
         ...insertSession(user, session),
         ...(guest === null ? [] : mergeGuest(guest, user)),
       )
     },
+    prove: (proof, session, at) =>
+      written(lock(ownerIn(proof)), ...use(proof, at), {
+        ...statement('update sessions set proved = ? where id = ? and "user" = ?', at, session, ownerIn(proof)),
+        orElse: 'gone',
+      }),
     saw: (session, at) => written(statement('update sessions set seen = ?1 where id = ?2 and seen < ?1', at, session)),
     endSession: (user, session) =>
       written({
@@ -257,6 +246,30 @@ const lock = (user: UserId): Statement => ({
   orElse: 'gone',
 })
 
+/** A code is gone with its use; a passkey has counted on, unless another use was quicker. */
+const use = (proof: Proof, at: number): Unit =>
+  proof.by === 'code'
+    ? [
+        {
+          ...statement('delete from recovery_codes where hash = ? and "user" = ?', proof.hash, proof.user),
+          orElse: 'gone',
+        },
+      ]
+    : [
+        ...spend(proof.spent, at),
+        {
+          ...statement(
+            'update passkeys set counter = ?, used = ? where id = ? and "user" = ? and counter = ?',
+            proof.counter,
+            at,
+            proof.passkey.id,
+            proof.passkey.user,
+            proof.passkey.counter,
+          ),
+          orElse: 'stale',
+        },
+      ]
+
 const spend = ({ id, until }: Spent, now: number): Unit => [
   statement('delete from ceremonies where until < ?', now),
   {
@@ -288,11 +301,10 @@ const insertSession = (user: UserId, { id, browser, made }: NewSession): Unit =>
     user,
   ),
   statement(
-    'insert into sessions (id, "user", browser, made, seen) values (?, ?, ?, ?, ?)',
+    'insert into sessions (id, "user", browser, made, seen, proved) values (?1, ?2, ?3, ?4, ?4, ?4)',
     id,
     user,
     browser,
-    made,
     made,
   ),
 ]
@@ -322,4 +334,5 @@ const sessionOf = (row: Row): StoredSession => ({
   browser: String(row['browser']),
   made: Number(row['made']),
   seen: Number(row['seen']),
+  proved: Number(row['proved']),
 })

@@ -19,6 +19,7 @@ import type { Askers } from '../askers.ts'
 import { refuse } from '../refuse.ts'
 import type { RequestLimits } from '../request-limits.ts'
 import type { Store } from '../store.ts'
+import type { TieStore } from '../ties/tie-store.ts'
 import type { Attempts } from './attempts.ts'
 import { ranked } from './board.ts'
 import type { ChallengeStore } from './challenge-store.ts'
@@ -28,6 +29,7 @@ interface House extends Askers {
   readonly store: Pick<Store, 'table'>
   readonly challenges: ChallengeStore
   readonly attempts: Attempts
+  readonly ties: Pick<TieStore, 'friends'>
   readonly limits: RequestLimits
 }
 
@@ -41,7 +43,7 @@ const STATUS: { readonly [C in RefusalCode]?: number } = {
 /** Today's challenge: who opens an attempt, how the day stands, and whether a record is one of it. */
 export function challengeRoutes(
   app: FastifyInstance,
-  { store, challenges, attempts, limits, asking, known }: House,
+  { store, challenges, attempts, ties, limits, asking, known }: House,
 ): void {
   const { perMinute } = limits
   const games = GAMES.map(({ id }) => id)
@@ -94,6 +96,8 @@ export function challengeRoutes(
     const person = await known(request)
     const results = await challenges.results(day, game)
     const you = person?.id ?? null
+    const friends = you === null ? [] : await ties.friends(you)
+    const circle = new Set(you === null || friends.length === 0 ? [] : [you, ...friends])
     return {
       day,
       game,
@@ -105,6 +109,10 @@ export function challengeRoutes(
       ),
       guests: ranked(
         results.filter(({ isAccount }) => !isAccount),
+        you,
+      ),
+      friends: ranked(
+        results.filter(({ user }) => circle.has(user)),
         you,
       ),
       seed: now >= dayCloses(day) ? attempts.seedOf(day, game) : null,

@@ -26,6 +26,7 @@ import type { Tables } from '../tables.ts'
 import { personMeant } from '../ties/whom.ts'
 import type { OpenCase, StoredSanction } from './moderation-store.ts'
 import type { Sanctions } from './sanctions.ts'
+import { engineSigns } from './engine/engine-signs.ts'
 import { oneSided } from './signs.ts'
 
 interface House extends Askers {
@@ -143,6 +144,10 @@ export function moderationRoutes(app: FastifyInstance, house: House): void {
         return { name, games, won, lost }
       }),
     )
+    const judged = Map.groupBy(await store.judged.of(found.target), ({ game }) => game)
+    const engine = await Promise.all(
+      [...judged].map(async ([game, own]) => engineSigns(game, own, await store.judged.peers(game, found.target))),
+    )
     const reporters = await Promise.all(reports.map(({ reporter }) => store.person(reporter)))
     return {
       ...shown,
@@ -160,6 +165,7 @@ export function moderationRoutes(app: FastifyInstance, house: House): void {
       })),
       before: before.map(decisionOf),
       signs,
+      engine: engine.flat(),
     } satisfies CaseFile
   })
 

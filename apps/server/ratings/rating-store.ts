@@ -274,11 +274,13 @@ export function openRatingStore(
             ...amongThem,
           )
         ).map(standingOf)
-      // who has met enough others in this list, ever: a rating made among two accounts is on no board
-      const known = `ratings.sigma <= ? and ${SHOWN} and (select count(distinct other.player) from rated_results as mine
+      // who has met enough others in this list, ever: a rating made among two accounts is on no board but friends'
+      const onBoard = `ratings.sigma <= ? and ${SHOWN} and (select count(distinct other.player) from rated_results as mine
           join rated_results as other on other.number = mine.number and other.player <> mine.player
           join rated_games as met on met.number = mine.number
         where mine.player = ratings.player and met.game = ratings.game and met.pace = ratings.pace and met.field = ratings.field) >= ${OPPONENTS}`
+      const known = among === null ? onBoard : SHOWN
+      const enough = among === null ? [settled] : []
       const rated = `from ratings join rated_players on rated_players.id = ratings.player ${WHOSE}`
       if (since === null)
         return (
@@ -286,7 +288,7 @@ export function openRatingStore(
             `select ${WHO}, ratings.games, ratings.mu as value, ratings.sigma ${rated}
              where ${IN_LIST} and ${known} ${mine} order by ratings.mu desc limit ${LISTED}`,
             ...valuesOf(list),
-            settled,
+            ...enough,
             ...amongThem,
           )
         ).map(standingOf)
@@ -305,7 +307,7 @@ export function openRatingStore(
           since,
           since,
           ...valuesOf(list),
-          settled,
+          ...enough,
           ...amongThem,
         )
       ).map(standingOf)

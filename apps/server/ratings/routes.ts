@@ -1,6 +1,7 @@
 import { GAMES } from '@parlour/games'
 import { playersOf } from '@parlour/bots'
 import {
+  Among,
   COUNTED,
   Field,
   Pace,
@@ -19,13 +20,15 @@ import type { Askers } from '../askers.ts'
 import { refuse } from '../refuse.ts'
 import type { RequestLimits } from '../request-limits.ts'
 import { distributionOf } from './distribution.ts'
+import type { TieStore } from '../ties/tie-store.ts'
 import type { List } from './lists.ts'
-import { doubtOf, isSettled, pointsOf, type Rating } from './rating.ts'
+import { doubtOf, isSettled, pointsOf, SETTLED_DOUBT, type Rating } from './rating.ts'
 import type { RatingStore, Standing, StoredRating } from './rating-store.ts'
 
 interface House extends Askers {
   readonly ratings: Pick<RatingStore, 'listsOf' | 'graph' | 'strengths' | 'standings' | 'ofTable'>
   readonly accounts: Pick<AccountStore, 'byHandle' | 'account'>
+  readonly ties: Pick<TieStore, 'friends'>
   readonly limits: RequestLimits
 }
 
@@ -34,7 +37,7 @@ const DAY = 86_400_000
 const DAYS = { week: 7, month: 30 }
 
 /** Ratings for everybody to see: of an account, of a list, and what a table came to. */
-export function ratingRoutes(app: FastifyInstance, { ratings, accounts, limits, known, asking }: House): void {
+export function ratingRoutes(app: FastifyInstance, { ratings, accounts, ties, limits, known, asking }: House): void {
   const { perMinute } = limits
 
   /** Whose ratings are asked for; otherwise the refusal has been sent. */
@@ -82,16 +85,19 @@ export function ratingRoutes(app: FastifyInstance, { ratings, accounts, limits, 
     },
   )
 
-  app.get<{ Params: ListParams & { readonly period: string } }>(
+  app.get<{ Params: ListParams & { readonly period: string }; Querystring: { readonly among?: unknown } }>(
     '/api/leaderboards/:game/:pace/:field/:period',
     perMinute(60),
     async (request, reply) => {
       const list = listFrom(request.params)
       const period = Period.safeParse(request.params.period)
-      if (list === null || !period.success) return refuse(reply, 404, 'not-found')
+      const among = Among.safeParse(request.query.among ?? 'all')
+      if (list === null || !period.success || !among.success) return refuse(reply, 404, 'not-found')
       const person = await known(request)
+      if (person === null && among.data === 'friends') return refuse(reply, 401, 'not-signed-in')
+      const circle = person === null || among.data === 'all' ? null : [person.id, ...(await ties.friends(person.id))]
       const since = period.data === 'all' ? null : Date.now() - DAYS[period.data] * DAY
-      const standings = await ratings.standings(list, since, null)
+      const standings = await ratings.standings(list, since, circle)
       return {
         ...list,
         period: period.data,
@@ -160,6 +166,7 @@ function rowsOf(
       owner: standing.owner,
       you: you !== null && standing.user === you,
       games: standing.games,
+      settled: field === 'solo' || (standing.sigma !== null && standing.sigma <= SETTLED_DOUBT),
       value: shown(standing.value),
     }
   })

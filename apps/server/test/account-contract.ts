@@ -91,7 +91,9 @@ export function accountContract(name: string, openStorage: () => Promise<Storage
       expect(await store.setRecoveryCode(ann.id, 'new code')).toEqual(err('gone'))
       expect(await store.accounts.account(ann.id)).toEqual({ user: ann.id, handle: 'Ann-1', since: 30 })
       expect(await store.accounts.passkeys(ann.id)).toEqual([{ ...key, user: ann.id, used: null }])
-      expect(await store.accounts.sessions(ann.id)).toEqual([{ ...here, user: ann.id, seen: here.made }])
+      expect(await store.accounts.sessions(ann.id)).toEqual([
+        { ...here, user: ann.id, seen: here.made, proved: here.made },
+      ])
       expect(await store.accounts.codesLeft(ann.id)).toBe(2)
     })
 
@@ -160,6 +162,40 @@ export function accountContract(name: string, openStorage: () => Promise<Storage
       expect(await by('dee 3')).toEqual(ok(null))
       expect(await store.accounts.codesLeft(user)).toBe(0)
       expect(await store.accounts.replaceCodes((await guest()).id, ['x'])).toEqual(err('gone'))
+    })
+
+    it('a session is proved anew by a passkey or a code of its account, each used up; not by another’s, nor elsewhere', async () => {
+      const ann = await account('Pro-1', ['pro 1', 'pro 2'])
+      const eve = await account('Pro-2', ['pro 3'])
+      const { accounts } = store
+      const byCode = (hash: string, user: UserId, at: string, now: number): Promise<Written> =>
+        accounts.prove({ by: 'code', hash, user }, at, now)
+      const proved = async (at: string): Promise<number | undefined> => (await accounts.session(at))?.proved
+      expect(await byCode('pro 1', ann.user, ann.at, 900)).toEqual(ok(null))
+      expect(await byCode('pro 1', ann.user, ann.at, 901)).toEqual(err('gone')) // used up
+      expect(await byCode('pro 3', eve.user, ann.at, 902)).toEqual(err('gone')) // Eve's, in Ann's browser
+      expect(await accounts.codesLeft(eve.user)).toBe(1) // and not lost by it
+      const passkey = { id: ann.key, user: ann.user, counter: 0 }
+      const answered = spent()
+      const byKey = (counter: number, now: number): Promise<Written> =>
+        accounts.prove(
+          { by: 'passkey', passkey: { ...passkey, counter }, counter: counter + 1, spent: answered },
+          ann.at,
+          now,
+        )
+      oneOf(await Promise.all([byKey(0, 1000), byKey(0, 1000)]), 'stale')
+      expect(await byKey(1, 1001)).toEqual(err('stale')) // the same challenge
+      expect(await accounts.prove({ by: 'code', hash: 'pro 2', user: ann.user }, eve.at, 1002)).toEqual(err('gone'))
+      expect([await proved(ann.at), await proved(eve.at)]).toEqual([1000, 50])
+    })
+
+    it('a guest’s code can be looked at, and stays', async () => {
+      const { id } = await guest('Fay')
+      expect(await store.setRecoveryCode(id, 'fay look')).toEqual(ok(null))
+      expect(await store.behindRecoveryCode('fay look')).toMatchObject({ id, name: 'Fay', hasRecovery: true })
+      expect(await store.behindRecoveryCode('another')).toBeNull()
+      expect(await store.useRecoveryCode('fay look')).toMatchObject({ ok: true })
+      expect(await store.behindRecoveryCode('fay look')).toBeNull()
     })
 
     it('the last way in is never removed, whichever of two go first', async () => {

@@ -8,15 +8,15 @@ export interface Browser {
   send(method: string, path: string, body?: unknown): Promise<Response>
   /** The answer's code if it is a refusal; 'ok' otherwise. */
   code(method: string, path: string, body?: unknown): Promise<string>
-  begin(what: 'sign-up' | 'sign-in' | 'passkeys', body?: object): Promise<unknown>
+  begin(what: 'sign-up' | 'sign-in' | 'passkeys' | 'confirm', body?: object): Promise<unknown>
   account(): Promise<AccountNow>
   /** Signs up, honestly; the recovery codes. */
   signUp(handle: string): Promise<readonly string[]>
   signIn(passkey: Authenticator, merge?: boolean): Promise<string>
 }
 
-export async function openBrowser(url: string, address = '203.0.113.90'): Promise<Browser> {
-  let cookie = ''
+export async function openBrowser(url: string, address = '203.0.113.90', jar = ''): Promise<Browser> {
+  let cookie = jar
   const { host, hostname } = new URL(url)
   const send: Browser['send'] = async (method, path, body) => {
     const answer = await fetch(`${url}${path}`, {

@@ -81,6 +81,7 @@ export function moderationContract(name: string, openStorage: () => Promise<Stor
       expect(await store.ties.wisher(ann, wish?.id ?? '')).toBe(null)
       expect(await tie(bo, ann, 'friend')).toEqual(ok(null))
       expect(await store.ties.of(ann)).toMatchObject([{ mutual: true }])
+      expect([await store.ties.friends(ann), await store.ties.friends(bo)]).toEqual([[bo], [ann]])
       expect([await store.ties.wishes(bo), await store.ties.wishes(ann)]).toEqual([[], []])
     })
 

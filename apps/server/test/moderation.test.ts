@@ -1,7 +1,20 @@
-import { CaseFile, CaseList, Decisions, InviteCode, InviteList, TieList, type TableId } from '@parlour/protocol'
+import { stream } from '@parlour/core'
+import {
+  Attempt,
+  CaseFile,
+  CaseList,
+  ChallengeBoard,
+  dayAt,
+  Decisions,
+  InviteCode,
+  InviteList,
+  Leaderboard,
+  TieList,
+  type TableId,
+} from '@parlour/protocol'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openBrowser, type Browser } from './browser.ts'
-import { newGuest, openTable, sitDown, type Guest } from './guest.ts'
+import { newGuest, openTable, playOut, sitDown, type Guest } from './guest.ts'
 import { openHost, type Host } from './host.ts'
 import { newFolder, removeFolder, startServer, type Running } from './process.ts'
 
@@ -46,6 +59,27 @@ describe('friends, mutes and blocks', () => {
     expect(await read(ann.browser, '/api/ties', TieList)).toMatchObject({
       ties: [{ name: 'friend-b', mutual: true, here: true }],
     })
+  })
+
+  it('today’s challenge and leaderboards are told among friends, to those who are somebody', async () => {
+    const [ann, bo, cy] = [await player('circle-a'), await player('circle-b'), await player('circle-c')]
+    await ann.browser.send('POST', '/api/ties', { kind: 'friend', whom: { handle: 'circle-b' } })
+    for (const { browser, guest } of [ann, bo, cy]) {
+      const begun = await browser.send('POST', '/api/challenges/cant-stop')
+      const { table } = Attempt.parse(await begun.json())
+      await watch(guest, table)
+      await playOut(table, [guest], stream('circle'))
+    }
+    const path = `/api/challenges/cant-stop/${dayAt(Date.now())}`
+    const named = async (browser: Browser): Promise<readonly string[]> =>
+      (await read(browser, path, ChallengeBoard)).friends.map(({ name }) => name).toSorted()
+    expect(await named(ann.browser)).toEqual(['circle-a', 'circle-b'])
+    expect(await named(bo.browser)).toEqual([]) // who calls nobody a friend
+    const board = '/api/leaderboards/cant-stop/live/people/all?among='
+    expect(await read(ann.browser, `${board}friends`, Leaderboard)).toMatchObject({ rows: [] })
+    expect(await ann.browser.code('GET', `${board}enemies`)).toBe('not-found')
+    expect(await ann.browser.code('GET', `${board}friends&among=all`)).toBe('not-found')
+    expect((await fetch(`${server.url}${board}friends`)).status).toBe(401)
   })
 
   it('what the muted say is not shown, from now on and from before; others read it', async () => {

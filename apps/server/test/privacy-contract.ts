@@ -20,6 +20,7 @@ const ABOUT_PEOPLE = [
   'entries',
   'host_actions',
   'invitations',
+  'judged_seats',
   'moderators',
   'mutes',
   'notices',
@@ -171,6 +172,8 @@ export function privacyContract(name: string, openStorage: () => Promise<Storage
       insert into notices (target, "table", line, due, tries) values ('Kit-target', '${head.id}', 0, 1, 0);
       insert into invitations (id, "table", inviter, invited, made) values ('i1', '${head.id}', '${other}', '${kit}', 1);
       insert into replaced ("table", "user", seat) values ('${head.id}', '${kit}', 1);
+      insert into judged_seats ("table", seat, "user", choices, agreed, timed, spread)
+        values ('${head.id}', 0, '${kit}', 1, 1, 1, 1);
       insert into vacations ("user", begins, ends) values ('${kit}', 1, 2)`)
     return kit
   }

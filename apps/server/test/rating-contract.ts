@@ -2,11 +2,12 @@ import { err, ok, oneOf, stream } from '@parlour/core'
 import { TableId, type UserId } from '@parlour/protocol'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newUserId } from '../crypto.ts'
+import { AT_ONCE, judgeGames } from '../moderation/engine/judge-games.ts'
 import { countGames } from '../ratings/count-games.ts'
 import type { List } from '../ratings/lists.ts'
 import { loadRate, NEWCOMER, pointsOf } from '../ratings/rating.ts'
 import { personSeat } from '../seats.ts'
-import type { StoredSeat } from '../store.ts'
+import type { StoredSeat, Written } from '../store.ts'
 import type { WholeStore } from '../sql-store.ts'
 import { gatheringTable } from './one-table.ts'
 import type { Storage } from './store-contract.ts'
@@ -193,8 +194,47 @@ export function ratingContract(name: string, openStorage: () => Promise<Storage>
       expect(gained[0]).toMatchObject({ name: 'Bo', games: 1 })
       expect(gained.at(-1)).toMatchObject({ name: 'Ann', games: 1 })
       expect(gained.at(-1)?.value).toBeLessThan(0)
+      const circle = [...pair, ann].map(({ id }) => id) // friends are listed however few they have met
+      const friends = await store.ratings.standings(list, null, circle)
+      expect(new Set(friends.map(({ name: who }) => who))).toEqual(new Set(['Ann', 'Eve', 'Eve’s other account']))
+      expect((await store.ratings.standings(list, since, circle)).map(({ name: who }) => who)).toEqual(['Ann'])
       expect((await store.ratings.strengths(list)).length).toBe(6)
       expect(pointsOf({ mu: all[0]?.value ?? 0 })).toBeGreaterThan(1500)
+    })
+
+    it('counted games are judged once, also when two do it; figures are a person’s until they are deleted', async () => {
+      const [ann, bo] = [await person('Ann'), await person('Bo')]
+      const table = await played([seatOf(ann), seatOf(bo)], [2, 1], 'big-two')
+      const isWaiting = async (): Promise<boolean> => (await store.judged.waiting(1000)).includes(table)
+      expect(await isWaiting()).toBe(false) // not counted yet
+      await count()
+      expect(await isWaiting()).toBe(true)
+      const seats = [
+        { choices: 60, agreed: 50, timed: 60, spread: 900 },
+        { choices: 40, agreed: 20, timed: 0, spread: 0 },
+      ]
+      const add = (): Promise<Written> => store.judged.add(table, [ann.id, bo.id], seats)
+      const both = await Promise.all([add(), add()])
+      expect(both.filter((each) => each.ok)).toHaveLength(1)
+      expect(both).toContainEqual(err('conflict'))
+      expect(await isWaiting()).toBe(false)
+      const [mine] = await store.judged.of(ann.id)
+      expect(mine).toMatchObject({ game: 'big-two', ...seats[0] })
+      expect(mine?.strength).toBeGreaterThan(NEWCOMER.mu)
+      expect(await store.judged.peers('big-two', bo.id)).toMatchObject([{ games: 1, ...seats[0] }])
+      expect(await store.judged.peers('big-two', ann.id)).toEqual([]) // Bo has chosen too seldom
+      expect(await store.judged.peers('rollio', bo.id)).toEqual([])
+      await played([seatOf(ann), seatOf(bo)], [2, 1], 'big-two')
+      await count()
+      const left = (await store.judged.waiting(1000)).length
+      expect(await judgeGames(store, store.judged)).toBe(Math.min(left, AT_ONCE)) // in a thread
+      expect(await store.judged.waiting(1000)).toHaveLength(Math.max(0, left - AT_ONCE))
+      expect(await store.forget(ann.id)).toEqual(ok(null))
+      expect([await store.judged.of(ann.id), await store.judged.peers('big-two', bo.id), await isWaiting()]).toEqual([
+        [],
+        [],
+        false,
+      ])
     })
 
     it('what was changed behind the store’s back is found, and put right', async () => {

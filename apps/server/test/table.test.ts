@@ -73,6 +73,7 @@ function onDisk(seats: Seats = [OPEN, OPEN], bots: Bots = NO_BOTS): OneTable {
     setName: none,
     ban: none,
     setRecoveryCode: none,
+    behindRecoveryCode: none,
     useRecoveryCode: none,
     forget: none,
     note: none,

@@ -23,6 +23,7 @@ interface TieCard extends StoredTie {
 export interface TieStore {
   of(user: UserId): Promise<readonly TieCard[]> // newest first
   wishes(user: UserId): Promise<readonly TieCard[]> // of those who call them a friend, and are nothing to them yet
+  friends(user: UserId): Promise<readonly UserId[]> // whom they call so
   wisher(user: UserId, wish: string): Promise<UserId | null>
   hidden(user: UserId | null): Promise<readonly StoredTie[]> // mutes and blocks of one or, for null, of all
   tie(tie: StoredTie): Promise<Written> // stale: the other is gone, or there are too many
@@ -53,6 +54,10 @@ export function openTieStore(read: Read, write: (unit: Unit) => Promise<UnitResu
           user,
         )
       ).map(cardOf),
+    friends: async (user) =>
+      (await read(`select other from ties where "user" = ? and kind = 'friend'`, user)).map((row) =>
+        UserId.parse(row['other']),
+      ),
     wishes: async (user) =>
       (
         await read(

@@ -57,8 +57,16 @@ self.addEventListener('push', (event) => {
 self.addEventListener('notificationclick', (event) => {
   event.notification.close()
   const { hash } = new URL(event.notification.data?.url ?? './', self.location)
-  event.waitUntil(self.clients.openWindow('./' + hash))
+  event.waitUntil(show('./' + hash))
 })
+// in the window that is open, if there is one
+async function show(address) {
+  const windows = (await self.clients.matchAll({ type: 'window' })).filter(({ frameType }) => frameType === 'top-level')
+  const [open] = windows
+  if (open === undefined) return self.clients.openWindow(address)
+  const shown = await open.navigate(address)
+  await shown?.focus().catch(() => undefined) // a browser may keep it in the background
+}
 
 const HERE = new URL('./', self.location).pathname
 const NO_ANSWER = () => new Response('{"server":null}', { headers: { 'content-type': 'application/json' } })

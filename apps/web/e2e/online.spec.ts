@@ -368,14 +368,16 @@ test('who one is: a name, the same person elsewhere by a code, and all of it del
   await ann.getByRole('button', { name: 'Make a recovery code' }).click()
   const code = (await ann.locator('.code').textContent()) ?? ''
   await other.goto(`${club.url}#/online/me`)
-  await other.getByLabel('I have a code').fill(code)
-  await other.getByRole('button', { name: 'Use the code', exact: true }).click()
-  await expect(other.getByRole('alert').filter({ hasText: 'You’re ' })).toContainText('nobody can get them back')
+  await other.getByRole('link', { name: 'I have a code' }).click()
+  await other.getByLabel('Recovery code').fill(code)
+  await other.getByRole('button', { name: 'See what it opens' }).click()
+  const says = other.getByRole('status').filter({ hasText: 'This code makes you Anna here' })
+  await expect(says).toContainText('gone from here for good')
   await accessible(other)
-  await other.getByRole('button', { name: /^Stay / }).click()
-  await other.getByRole('button', { name: 'Use the code', exact: true }).click()
-  await other.getByRole('button', { name: 'Use the code anyway' }).click()
-  await expect(other.getByText("You're Anna now.")).toBeVisible()
+  await says.getByRole('button', { name: /^Stay / }).click()
+  await other.getByRole('button', { name: 'See what it opens' }).click()
+  await says.getByRole('button', { name: 'Become Anna' }).click()
+  await expect(other.getByText('You’re Anna now.')).toBeVisible()
   await other.reload()
   await expect(other.getByLabel('Your name online')).toHaveValue('Anna')
   await other.getByRole('button', { name: 'Delete my data' }).click()
@@ -383,6 +385,44 @@ test('who one is: a name, the same person elsewhere by a code, and all of it del
   await expect(other.getByRole('heading', { name: 'Five games, one table.' })).toBeVisible()
   await ann.reload()
   await expect(ann.getByLabel('Your name online')).not.toHaveValue('Anna')
+})
+
+test('your turn, told by push while the page is elsewhere: pressing it leads to the table', async ({ club }) => {
+  const ann = await club.person('Ann')
+  const table = await club.open(ann, 'cant-stop', ['me', 'open'])
+  await ann.context().grantPermissions(['notifications', 'clipboard-read', 'clipboard-write'])
+  await ann.goto(`${club.url}#/credits`)
+  await ann.waitForFunction(() => navigator.serviceWorker.controller !== null)
+  const devtools = await ann.context().newCDPSession(ann)
+  const registered = new Promise<string>((settle) =>
+    devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations: [first] }) => {
+      if (first !== undefined) settle(first.registrationId)
+    }),
+  )
+  await devtools.send('ServiceWorker.enable')
+  await devtools.send('ServiceWorker.deliverPushMessage', {
+    origin: new URL(club.url).origin,
+    registrationId: await registered,
+    data: JSON.stringify({
+      title: 'Your turn in Can’t Stop',
+      body: 'Open the table',
+      url: `${club.url}#/online/${table}`,
+    }),
+  })
+  const titles = (): Promise<readonly string[]> =>
+    ann.evaluate(async () => {
+      const shown = await (await navigator.serviceWorker.ready).getNotifications()
+      return shown.map(({ title }) => title)
+    })
+  await expect.poll(titles).toEqual(['Your turn in Can’t Stop'])
+  const [worker] = ann.context().serviceWorkers()
+  if (worker === undefined) throw new Error('no worker')
+  await worker.evaluate(`(async () => {
+    const [notification] = await self.registration.getNotifications()
+    self.dispatchEvent(new NotificationEvent('notificationclick', { notification }))
+  })()`)
+  await expect(ann).toHaveURL(new RegExp(`#/online/${table}$`))
+  await expect.poll(titles).toEqual([])
 })
 
 test('six seats and a clock on a phone: whose turn it is can be read', async ({ club }) => {

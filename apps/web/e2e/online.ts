@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
-import { existsSync } from 'node:fs'
+import { existsSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { freePort, newFolder, removeFolder, startServer, type Running } from '../../server/test/process.ts'
 import { expect, test as base } from './fixtures.ts'
@@ -7,6 +8,8 @@ import { expect, test as base } from './fixtures.ts'
 export { expect } from './fixtures.ts'
 
 export const DIST = process.env['PARLOUR_PAGE'] ?? fileURLToPath(new URL('../dist', import.meta.url))
+
+const SHIFTED = fileURLToPath(new URL('../../server/test/shifted-clock.js', import.meta.url))
 
 export const PASSWORD = 'the password of the house'
 
@@ -16,6 +19,7 @@ export interface ClubHouse {
   readonly isDown: () => boolean
   kill(): Promise<void> // as by a power cut
   start(): Promise<void>
+  pass(ms: number): Promise<void> // on the server's clock
 }
 
 export interface Club extends Omit<ClubHouse, 'isDown'> {
@@ -45,7 +49,17 @@ export const test = base.extend<{ club: Club }, { house: ClubHouse }>({
           PARLOUR_WEBHOOKS: 'any',
           PARLOUR_BOT_PACE: '30',
           PARLOUR_LOG: 'info',
+          NODE_OPTIONS: `--import ${SHIFTED}`,
+          CLOCK_FILE: clock,
         })
+      const clock = join(folder, 'clock')
+      let ahead = 0
+      const pass = async (ms: number): Promise<void> => {
+        ahead += ms
+        writeFileSync(clock, String(ahead))
+        await new Promise((settle) => setTimeout(settle, 100)) // until the server has looked
+      }
+      await pass(0)
       let server = await begin()
       let isDown = false
       await provide({
@@ -59,6 +73,7 @@ export const test = base.extend<{ club: Club }, { house: ClubHouse }>({
           server = await begin()
           isDown = false
         },
+        pass,
       })
       await server.end('SIGKILL')
       removeFolder(folder)

@@ -92,6 +92,10 @@ const SCREENS: { readonly [name: string]: Shot } = {
   'online-lobby': at('#/online'),
   'online-new': at('#/online/new'),
   'online-me': at('#/online/me'),
+  'online-ratings': at('#/online/ratings'),
+  'online-people': at('#/online/people'),
+  club: at('#/club'),
+  'club-new': at('#/club/new'),
   'online-cut': at('#/online/nowhere'),
   'online-gathering': async (page, studio) => visit(page, await openTable(studio, page, null)),
   'online-table': async (page, studio) => {

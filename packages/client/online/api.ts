@@ -5,6 +5,7 @@ import {
   CaseFile,
   CaseList,
   BadgeNow,
+  BehindCode,
   BotCard,
   BotList,
   Ceremony,
@@ -39,6 +40,7 @@ import {
   TournamentNow,
   VacationNow,
   WebhookList,
+  type Confirmation,
   type MadePasskey,
   type NewBot,
   type NewInvite,
@@ -82,6 +84,8 @@ export interface Api {
   forget(): Answered<unknown>
   newRecovery(): Answered<Recovery>
   recover(code: string): Answered<Me>
+  /** Whom a code would make of this browser, before it is used. */
+  lookAtCode(code: string): Answered<BehindCode>
   account(): Answered<AccountNow>
   /** What begins is finished with the passkey that the browser made or used. */
   beginSignUp(handle: string): Answered<Ceremony>
@@ -90,6 +94,9 @@ export interface Api {
   /** merge: the guest of this browser becomes part of the account. */
   signIn(passkey: UsedPasskey, merge: boolean): Answered<SignedIn>
   signInByCode(code: string, merge: boolean): Answered<SignedIn>
+  /** The holder shows a passkey or a code, and may do for some minutes what cannot be undone. */
+  beginConfirm(): Answered<Ceremony>
+  confirm(proof: Confirmation): Answered<unknown>
   beginPasskey(): Answered<Ceremony>
   addPasskey(device: string, passkey: MadePasskey): Answered<unknown>
   renamePasskey(id: string, device: string): Answered<unknown>
@@ -227,6 +234,7 @@ export function openApi(base: string, send: typeof fetch): Api {
     forget: () => ask('DELETE', 'api/me', ANYTHING),
     newRecovery: () => ask('POST', 'api/me/recovery', Recovery),
     recover: (code) => ask('POST', 'api/recover', Me, { code }),
+    lookAtCode: (code) => ask('POST', 'api/recover/look', BehindCode, { code }),
     account: () => ask('GET', 'api/account', AccountNow),
     beginSignUp: (handle) => ask('POST', 'api/account/sign-up/begin', Ceremony, { handle }),
     signUp: (handle, device, passkey) =>
@@ -234,6 +242,8 @@ export function openApi(base: string, send: typeof fetch): Api {
     beginSignIn: () => ask('POST', 'api/account/sign-in/begin', Ceremony),
     signIn: (passkey, merge) => ask('POST', 'api/account/sign-in/finish', SignedIn, { passkey, merge }),
     signInByCode: (code, merge) => ask('POST', 'api/account/recover', SignedIn, { code, merge }),
+    beginConfirm: () => ask('POST', 'api/account/confirm/begin', Ceremony),
+    confirm: (proof) => ask('POST', 'api/account/confirm/finish', ANYTHING, proof),
     beginPasskey: () => ask('POST', 'api/account/passkeys/begin', Ceremony),
     addPasskey: (device, passkey) => ask('POST', 'api/account/passkeys/finish', ANYTHING, { device, passkey }),
     renamePasskey: (id, device) => ask('POST', 'api/account/passkeys/rename', ANYTHING, { id, device }),

@@ -8,6 +8,7 @@ import {
   SeekList,
   TableRated,
   WatchList,
+  type Among,
   type Field,
   type Invite,
   type LobbyFilter,
@@ -44,7 +45,7 @@ export interface ClubApi {
   /** Of a handle, or of oneself (`me`). */
   ratings(handle: string): Answered<RatingProfile>
   ratingGraph(handle: string, list: RatedList): Answered<RatingGraph>
-  leaderboard(list: RatedList, period: Period): Answered<Leaderboard>
+  leaderboard(list: RatedList, period: Period, among: Among): Answered<Leaderboard>
   tableRated(table: TableId): Answered<TableRated>
 }
 
@@ -66,7 +67,8 @@ export function openClubApi(base: string, send: typeof fetch): ClubApi {
     watchable: () => ask('GET', 'api/watch', WatchList),
     ratings: (handle) => ask('GET', `api/ratings/${encodeURIComponent(handle)}`, RatingProfile),
     ratingGraph: (handle, list) => ask('GET', `api/ratings/${encodeURIComponent(handle)}/${pathOf(list)}`, RatingGraph),
-    leaderboard: (list, period) => ask('GET', `api/leaderboards/${pathOf(list)}/${period}`, Leaderboard),
+    leaderboard: (list, period, among) =>
+      ask('GET', `api/leaderboards/${pathOf(list)}/${period}?among=${among}`, Leaderboard),
     tableRated: (table) => ask('GET', `api/tables/${table}/rating`, TableRated),
   }
 }

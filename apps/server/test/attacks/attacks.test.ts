@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newGuest } from '../guest.ts'
 import { newFolder, removeFolder, startServer, type Running } from '../process.ts'
@@ -11,11 +12,15 @@ import { FRAME_ATTACKS } from './frames.ts'
 import { IDENTITY_ATTACKS } from './identity.ts'
 import { MODERATION_ATTACKS } from './moderation.ts'
 import { PROGRAM_ATTACKS } from './programs.ts'
+import { RATING_ATTACKS } from './ratings.ts'
 import { dial, within, type Raw } from './raw.ts'
 import { REQUEST_ATTACKS } from './requests.ts'
 import { SMUGGLING_ATTACKS } from './smuggling.ts'
-import { heldOpen, LARGE, PASSWORD, playsOn, targetOf } from './target.ts'
+import { clockIn, heldOpen, LARGE, PASSWORD, playsOn, targetOf } from './target.ts'
+import { THEFT_ATTACKS } from './theft.ts'
+import { TOURNAMENT_ATTACKS } from './tournaments.ts'
 
+const SHIFTED = fileURLToPath(new URL('../shifted-clock.js', import.meta.url))
 const folder = newFolder()
 const page = newFolder()
 let stalled: readonly Raw[] = []
@@ -23,6 +28,7 @@ let letGo: () => Promise<void> // of those who never finish
 let server: Running
 let cookie = ''
 beforeAll(async () => {
+  writeFileSync(clockIn(folder), '0')
   writeFileSync(join(page, 'index.html'), '<!doctype html>')
   writeFileSync(join(page, LARGE), Buffer.alloc(64 << 20))
   server = await startServer(folder, {
@@ -33,6 +39,8 @@ beforeAll(async () => {
     PARLOUR_PASSWORD: PASSWORD,
     PARLOUR_PAGE: page,
     PARLOUR_LOG: 'info',
+    NODE_OPTIONS: `--import ${SHIFTED}`,
+    CLOCK_FILE: clockIn(folder),
   })
   cookie = (await newGuest(server.url)).cookie
   await playsOn(targetOf(server), cookie, 'before') // threads for bots, with their descriptors, begin with a bot's turn
@@ -70,6 +78,9 @@ describe('attacks on the real process', () => {
     ...CHALLENGE_ATTACKS,
     ...ACCOUNT_ATTACKS,
     ...MODERATION_ATTACKS,
+    ...RATING_ATTACKS,
+    ...TOURNAMENT_ATTACKS,
+    ...THEFT_ATTACKS, // at last: time passes
   ])
     it(
       name,

@@ -150,6 +150,40 @@ export const MODERATION_ATTACKS: readonly Attack[] = [
     },
   },
   {
+    name: 'forty guests from ten addresses against one person: one case of twenty, and nothing happens by itself',
+    async run(target) {
+      const victim = await openBrowser(target.url, '203.0.113.67')
+      await victim.signUp('mob-target')
+      const tab = await newGuest(target.url, victim.cookie)
+      await tab.connect()
+      const { table } = await openTable(tab, 'cant-stop', ['me', 'open'])
+      const mob = await Promise.all(
+        Array.from({ length: 40 }, (_, index) => openBrowser(target.url, `198.51.100.${index % 10}`)),
+      )
+      const sent = await Promise.all(
+        mob.map((each) =>
+          each.code('POST', '/api/reports', { whom: { table, seat: 0 }, reason: 'cheating', text: 'x'.repeat(500) }),
+        ),
+      )
+      const counts = Map.groupBy(sent, (code) => code)
+      if (counts.get('ok')?.length !== 20 || counts.get('reported')?.length !== 20) throw new Error(sent.join())
+      const decided = await (await victim.send('GET', '/api/decisions')).text()
+      if (decided !== '{"decisions":[],"reports":[]}') throw new Error(`by itself: ${decided}`)
+      if ((await tab.ask({ type: 'watch', table, after: null })).type !== 'done') throw new Error('not at the table')
+      if ((await tab.ask({ type: 'chat', table, text: 'still here' })).type !== 'done') throw new Error('muted')
+      await openTable(tab, 'cant-stop', ['me', 'open'], { terms: { perMove: 60, rated: true } })
+      const host = await openHost(target.url, target.password)
+      const moderator = await openBrowser(target.url, '203.0.113.68')
+      await moderator.signUp('mob-moderator')
+      await host.post('/promote', { person: await host.find('mob-moderator') })
+      const { cases } = CaseList.parse(await (await moderator.send('GET', '/api/moderation')).json())
+      const found = cases.filter((each) => each.table === table)
+      if (found.length !== 1 || found[0]?.reports !== 20) throw new Error('not one case')
+      await host.post('/demote', { person: await host.find('mob-moderator') })
+      tab.disconnect()
+    },
+  },
+  {
     name: 'invitation codes guessed',
     async run(target) {
       const eve = await openBrowser(target.url, '203.0.113.66')

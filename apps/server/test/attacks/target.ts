@@ -1,4 +1,5 @@
-import { readdirSync, readFileSync, readlinkSync } from 'node:fs'
+import { readdirSync, readFileSync, readlinkSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { saltHashOf, stream } from '@parlour/core'
 import { hmac } from '../../crypto.ts'
 import { VERSION } from '@parlour/protocol'
@@ -22,6 +23,8 @@ export interface Target {
   fetch(address: string, path: string, init?: RequestInit): Promise<Response>
   /** A connection that has asked for its upgrade. */
   knock(address: string, headers?: { readonly [name: string]: string }, path?: string): Raw
+  /** So many milliseconds go by on the server's clock. */
+  pass(ms: number): Promise<void>
 }
 
 export interface Stranger {
@@ -36,6 +39,10 @@ export const PASSWORD = 'a password nobody guesses'
 
 /** Marks a request as one of this attacker's. */
 const from = (address: string): { readonly 'x-forwarded-for': string } => ({ 'x-forwarded-for': address })
+
+/** Where the server reads how far its clock is ahead (`../shifted-clock.js`). */
+export const clockIn = (folder: string): string => join(folder, 'clock')
+const SEEN_SOON = 60 // milliseconds until it has looked there
 
 export function targetOf(server: Running): Target {
   const { url } = server
@@ -52,6 +59,11 @@ export function targetOf(server: Running): Target {
     password: PASSWORD,
     fetch: ask,
     knock,
+    async pass(ms) {
+      const clock = clockIn(server.data)
+      writeFileSync(clock, String(Number(readFileSync(clock, 'utf8')) + ms))
+      await new Promise((settle) => setTimeout(settle, SEEN_SOON))
+    },
     async stranger(address) {
       const me = await ask(address, '/api/me')
       const cookie = me.headers.get('set-cookie')?.split(';')[0] ?? ''

@@ -9,7 +9,7 @@ import { anyAction, newGuest, openTable, sitDown, type Guest } from '../guest.ts
 import { freePort, newFolder, removeFolder, startServer, type Running } from '../process.ts'
 import { openMailReceiver, openPushReceiver, type MailReceiver, type PushReceiver } from './receivers.ts'
 
-const SHIFT = fileURLToPath(new URL('shifted-clock.js', import.meta.url))
+const SHIFT = fileURLToPath(new URL('../shifted-clock.js', import.meta.url))
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
 const folder = newFolder()

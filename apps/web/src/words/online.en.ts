@@ -250,16 +250,7 @@ export const en: OnlineWords = {
     make: 'Make a recovery code',
     codeOnce: 'Write it down: it is shown once, and works once.',
     copy: 'Copy the code',
-    become: 'I have a code',
-    becomeHelp: 'This browser becomes that person.',
-    enter: 'Use the code',
-    leaving: (name) =>
-      `You’re ${name} in this browser. If you use the code, ${name} and their games are gone from here, and without a recovery code of their own nobody can get them back. Make one first if you want to keep them.`,
-    leavingWithCode: (name) =>
-      `You’re ${name} in this browser. If you use the code, only the recovery code you’ve just made brings ${name} back. Have you written it down?`,
-    stay: (name) => `Stay ${name}`,
-    becomeNow: 'Use the code anyway',
-    became: (name) => `You're ${name} now.`,
+    useCode: 'I have a code',
     forget: 'Delete my data',
     forgetHelp:
       'Deletes your name, your account, your chat and your link to your games. Bots play on for you; your moves stay, without a name.',

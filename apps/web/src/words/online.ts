@@ -213,14 +213,7 @@ export interface OnlineWords {
     readonly make: string
     readonly codeOnce: string
     readonly copy: string
-    readonly become: string
-    readonly becomeHelp: string
-    readonly enter: string
-    readonly leaving: (name: string) => string
-    readonly leavingWithCode: (name: string) => string
-    readonly stay: (name: string) => string
-    readonly becomeNow: string
-    readonly became: (name: string) => string
+    readonly useCode: string
     readonly forget: string
     readonly forgetHelp: string
     readonly forgetSure: string

@@ -249,16 +249,7 @@ export const zh: OnlineWords = {
     make: '生成恢复码',
     codeOnce: '请记下来：只显示这一次，也只能用一次。',
     copy: '复制恢复码',
-    become: '我有恢复码',
-    becomeHelp: '这个浏览器会换成恢复码的主人。',
-    enter: '使用恢复码',
-    leaving: (who) =>
-      `你在这个浏览器里是${within(who).trimEnd()}。使用恢复码之后，${spaced(who)}和对局都会从这里消失；如果没有自己的恢复码，谁也找不回来。想保留就先生成一个。`,
-    leavingWithCode: (who) =>
-      `你在这个浏览器里是${within(who).trimEnd()}。使用恢复码之后，只有刚才生成的恢复码才能找回${within(who).trimEnd()}。记下来了吗？`,
-    stay: (who) => `继续做${within(who).trimEnd()}`,
-    becomeNow: '仍然使用',
-    became: (who) => `你现在是${within(who).trimEnd()}。`,
+    useCode: '我有恢复码',
     forget: '删除我的数据',
     forgetHelp: '删除你的名字、账号、聊天记录以及和对局的联系。机器人会替你玩完；走过的步子会保留，但不再有名字。',
     forgetSure: '删除后无法恢复。',

@@ -11,6 +11,7 @@ import { Codes, FreshCodes } from './Codes.tsx'
 import { Newcomer } from './Newcomer.tsx'
 import { Passkeys } from './Passkeys.tsx'
 import { Sessions } from './Sessions.tsx'
+import { useCertain } from './use-certain.tsx'
 import { accountWords } from './words.ts'
 import './Account.css'
 
@@ -27,6 +28,7 @@ export function Account(): ReactNode {
   const text = accountWords[language]
   const { trouble } = useOnlineWords()
   const [account, again] = usePolled(accountNow, 'account')
+  const { sheet, isCertain } = useCertain()
   const [codes, setCodes] = useState<readonly string[] | null>(null) // shown once
   useEffect(() => {
     document.title = words.title(text.title)
@@ -59,7 +61,8 @@ export function Account(): ReactNode {
                 </a>
               </p>
             </section>
-            <Forget />
+            <Forget isCertain={isCertain} />
+            {sheet}
           </>
         )}
       </main>

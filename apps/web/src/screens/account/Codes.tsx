@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { copy } from '../../frame/copy.ts'
 import { usePage } from '../../frame/page.tsx'
 import { api } from '../../online/client.ts'
+import { useCertain } from './use-certain.tsx'
 import { useDeed } from './use-deed.tsx'
 import { accountWords } from './words.ts'
 
@@ -15,8 +16,9 @@ interface Props {
 export function Codes({ left, again, onCodes }: Props): ReactNode {
   const text = accountWords[usePage().language]
   const { fault, isBusy, run } = useDeed()
+  const { sheet, certainly } = useCertain()
   const make = async (): Promise<void> => {
-    const made = await run(api.newCodes)
+    const made = await run(() => certainly(api.newCodes))
     if (made === null) return
     onCodes(made.codes)
     again()
@@ -32,6 +34,7 @@ export function Codes({ left, again, onCodes }: Props): ReactNode {
       </p>
       <p className="quiet">{text.newCodesHelp}</p>
       {fault}
+      {sheet}
     </section>
   )
 }

@@ -4,6 +4,7 @@ import { usePage } from '../../frame/page.tsx'
 import { submits } from '../../frame/submits.ts'
 import { api, onlineStore } from '../../online/client.ts'
 import { canUsePasskeys, makePasskey, usedPasskey } from './passkey.ts'
+import { UseCode } from './UseCode.tsx'
 import { useDeed } from './use-deed.tsx'
 import { accountWords } from './words.ts'
 
@@ -19,20 +20,37 @@ function enterAnew(): void {
 
 /** A guest, who may become an account or sign in to one. */
 export function Newcomer({ onIn, onCodes }: Props): ReactNode {
-  const text = accountWords[usePage().language]
+  const page = usePage()
+  const text = accountWords[page.language]
   const can = canUsePasskeys()
+  const entered = (handle: string): void => {
+    enterAnew()
+    page.toast(text.welcome(handle))
+    onIn()
+  }
   return (
     <>
       <p className="account-about">{text.guest}</p>
-      {can ? <SignUp onIn={onIn} onCodes={onCodes} /> : <p role="note">{text.noPasskeys}</p>}
-      <SignIn can={can} onIn={onIn} />
+      {can ? (
+        <>
+          <SignUp onIn={entered} onCodes={onCodes} />
+          <SignIn onIn={entered} />
+        </>
+      ) : (
+        <p role="note">{text.noPasskeys}</p>
+      )}
+      <UseCode onIn={entered} />
     </>
   )
 }
 
-function SignUp({ onIn, onCodes }: Props): ReactNode {
-  const page = usePage()
-  const text = accountWords[page.language]
+interface SignUpProps {
+  onIn(handle: string): void
+  onCodes(codes: readonly string[]): void
+}
+
+function SignUp({ onIn, onCodes }: SignUpProps): ReactNode {
+  const text = accountWords[usePage().language]
   const { fault, isBusy, run } = useDeed()
   const [handle, setHandle] = useState('')
   const create = async (): Promise<void> => {
@@ -43,10 +61,8 @@ function SignUp({ onIn, onCodes }: Props): ReactNode {
       return passkey.ok ? api.signUp(handle.trim(), '', passkey.value) : passkey
     })
     if (made === null) return
-    enterAnew()
     onCodes(made.codes)
-    page.toast(text.welcome(handle.trim()))
-    onIn()
+    onIn(handle.trim())
   }
   return (
     <section className="panel">
@@ -80,61 +96,29 @@ function SignUp({ onIn, onCodes }: Props): ReactNode {
   )
 }
 
-function SignIn({ can, onIn }: { readonly can: boolean; onIn(): void }): ReactNode {
-  const page = usePage()
-  const text = accountWords[page.language]
+function SignIn({ onIn }: { onIn(handle: string): void }): ReactNode {
+  const text = accountWords[usePage().language]
   const { fault, isBusy, run } = useDeed()
   const [merge, setMerge] = useState(true)
-  const [code, setCode] = useState('')
-  const entered = (who: { readonly handle: string } | null): void => {
-    if (who === null) return
-    enterAnew()
-    page.toast(text.welcome(who.handle))
-    onIn()
+  const byPasskey = async (): Promise<void> => {
+    const signedIn = await run(async () => {
+      const begun = await api.beginSignIn()
+      if (!begun.ok) return begun
+      const passkey = await usedPasskey(begun.value)
+      return passkey.ok ? api.signIn(passkey.value, merge) : passkey
+    })
+    if (signedIn !== null) onIn(signedIn.handle)
   }
-  const byPasskey = async (): Promise<void> =>
-    entered(
-      await run(async () => {
-        const begun = await api.beginSignIn()
-        if (!begun.ok) return begun
-        const passkey = await usedPasskey(begun.value)
-        return passkey.ok ? api.signIn(passkey.value, merge) : passkey
-      }),
-    )
-  const byCode = async (): Promise<void> => entered(await run(() => api.signInByCode(code, merge)))
   return (
     <section className="panel stack-small">
       <h2 className="panel-title">{text.signIn}</h2>
+      <p className="quiet">{text.signInHelp}</p>
       <Switch label={text.merge} help={text.mergeHelp} on={merge} onChange={setMerge} />
-      {can && (
-        <>
-          <p>{text.signInHelp}</p>
-          <p>
-            <button type="button" className="button primary" disabled={isBusy} onClick={() => void byPasskey()}>
-              {text.signInNow}
-            </button>
-          </p>
-        </>
-      )}
-      <form className="stack-small" onSubmit={submits(byCode)}>
-        <p>{text.byCode}</p>
-        <label className="field">
-          <span>{text.code}</span>
-          <input
-            className="text-input mono"
-            value={code}
-            maxLength={60}
-            autoComplete="off"
-            spellCheck={false}
-            onChange={(event) => setCode(event.target.value)}
-          />
-        </label>
-        <p>
-          <button type="submit" className="button" disabled={isBusy || code.trim() === ''}>
-            {text.useCode}
-          </button>
-        </p>
-      </form>
+      <p>
+        <button type="button" className="button primary" disabled={isBusy} onClick={() => void byPasskey()}>
+          {text.signInNow}
+        </button>
+      </p>
       {fault}
     </section>
   )

@@ -4,6 +4,7 @@ import { usePage } from '../../frame/page.tsx'
 import { submits } from '../../frame/submits.ts'
 import { api } from '../../online/client.ts'
 import { canUsePasskeys, makePasskey } from './passkey.ts'
+import { useCertain } from './use-certain.tsx'
 import { useDeed } from './use-deed.tsx'
 import { accountWords } from './words.ts'
 
@@ -18,18 +19,21 @@ interface Props {
 export function Passkeys({ passkeys, again }: Props): ReactNode {
   const text = accountWords[usePage().language]
   const { fault, isBusy, run } = useDeed()
+  const { sheet, certainly } = useCertain()
   const can = canUsePasskeys()
   const add = async (): Promise<void> => {
-    const done = await run(async () => {
-      const begun = await api.beginPasskey()
-      if (!begun.ok) return begun
-      const passkey = await makePasskey(begun.value)
-      return passkey.ok ? api.addPasskey('', passkey.value) : passkey
-    })
+    const done = await run(() =>
+      certainly(async () => {
+        const begun = await api.beginPasskey()
+        if (!begun.ok) return begun
+        const passkey = await makePasskey(begun.value)
+        return passkey.ok ? api.addPasskey('', passkey.value) : passkey
+      }),
+    )
     if (done !== null) again()
   }
   const remove = async (id: string): Promise<void> => {
-    if ((await run(() => api.removePasskey(id))) !== null) again()
+    if ((await run(() => certainly(() => api.removePasskey(id)))) !== null) again()
   }
   return (
     <section className="panel stack-small">
@@ -56,6 +60,7 @@ export function Passkeys({ passkeys, again }: Props): ReactNode {
         <p role="note">{text.noPasskeys}</p>
       )}
       {fault}
+      {sheet}
     </section>
   )
 }

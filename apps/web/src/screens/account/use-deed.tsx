@@ -6,7 +6,7 @@ import { useOnlineWords } from '../online/use-online.ts'
 import type { NoPasskey } from './passkey.ts'
 import { accountWords } from './words.ts'
 
-type Failed = Trouble | NoPasskey
+export type Failed = Trouble | NoPasskey
 
 interface Deeds {
   readonly fault: ReactNode

@@ -1,4 +1,4 @@
-import { catalogue, type Catalogue } from '@parlour/core'
+import { catalogue, chinese, type Catalogue } from '@parlour/core'
 
 /** What the page of one's account says; fetched with it. */
 export interface AccountWords {
@@ -17,11 +17,25 @@ export interface AccountWords {
   readonly merge: string
   readonly mergeHelp: string
   readonly signInNow: string
-  readonly byCode: string
+  readonly byCode: string // the one door for codes, of accounts and of guests
+  readonly byCodeHelp: string
   readonly code: string
-  readonly useCode: string
+  readonly look: string
+  readonly opensAccount: (handle: string) => string
+  readonly enterAccount: (handle: string) => string
+  readonly opensGuest: (name: string) => string
+  readonly becomeGuest: (name: string) => string
+  readonly leaving: (name: string) => string // whom this browser would forget
+  readonly leavingWithCode: (name: string) => string
+  readonly stay: (name: string) => string
+  readonly became: (name: string) => string
   readonly welcome: (handle: string) => string
   readonly signedInAs: (handle: string) => string
+  readonly isItYou: string // before what cannot be undone
+  readonly isItYouHelp: string
+  readonly confirmNow: string
+  readonly confirmByCode: string
+  readonly confirmCode: string
   readonly devices: string
   readonly devicesHelp: string
   readonly added: (date: string) => string
@@ -80,11 +94,27 @@ const en: AccountWords = {
   mergeHelp:
     'Seats, chat, bots and tokens of this guest move to the account. Otherwise they stay behind with the guest, and this browser forgets them.',
   signInNow: 'Sign in with a passkey',
-  byCode: 'No passkey at hand? Use one of your account’s recovery codes.',
+  byCode: 'I have a recovery code',
+  byCodeHelp: 'Of an account or of a guest. First you see what it opens.',
   code: 'Recovery code',
-  useCode: 'Use the code',
+  look: 'See what it opens',
+  opensAccount: (handle) => `This code signs you in as ${handle}. It works once.`,
+  enterAccount: (handle) => `Sign in as ${handle}`,
+  opensGuest: (name) =>
+    `This code makes you ${name} here, with all their games. It works once, and their other browser forgets them.`,
+  becomeGuest: (name) => `Become ${name}`,
+  leaving: (name) =>
+    `You’re ${name} in this browser. ${name} and their games will be gone from here for good: they have no recovery code. Make one first if you want to keep them.`,
+  leavingWithCode: (name) => `You’re ${name} in this browser. Only their own recovery code brings ${name} back.`,
+  stay: (name) => `Stay ${name}`,
+  became: (name) => `You’re ${name} now.`,
   welcome: (handle) => `You’re signed in as ${handle}.`,
   signedInAs: (handle) => `Signed in as ${handle}`,
+  isItYou: 'Is it you?',
+  isItYouHelp: 'This can’t be undone. Show that it’s your account, then it goes on.',
+  confirmNow: 'Use a passkey',
+  confirmByCode: 'Or with a recovery code, which is used up by it.',
+  confirmCode: 'Use the code',
   devices: 'Passkeys',
   devicesHelp: 'Each opens your account. Add one for every device you use.',
   added: (date) => `Added ${date}`,
@@ -119,6 +149,9 @@ const en: AccountWords = {
   date: dateIn('en'),
 }
 
+/** 西文名字和汉字之间空一格。 */
+const named = (text: string): string => chinese.object({ name: text, you: false }).trimEnd()
+
 const zh: AccountWords = {
   title: '账号',
   guest: '你现在是访客，只有这个浏览器认识你。有了账号，在哪里都能登录，名字和对局都跟着你。不用密码，也不用邮箱。',
@@ -135,11 +168,27 @@ const zh: AccountWords = {
   merge: '把这个浏览器里的对局带过去',
   mergeHelp: '这位访客的座位、聊天、机器人和令牌会归入账号。否则它们留给访客，这个浏览器不再记得。',
   signInNow: '用通行密钥登录',
-  byCode: '手边没有通行密钥？用账号的恢复码也行。',
+  byCode: '我有恢复码',
+  byCodeHelp: '账号的、访客的都行。先看看它能打开什么。',
   code: '恢复码',
-  useCode: '使用恢复码',
+  look: '看看它能打开什么',
+  opensAccount: (handle) => `用这个恢复码会登录为 ${handle}。它只能用一次。`,
+  enterAccount: (handle) => `登录为 ${handle}`,
+  opensGuest: (name) =>
+    `用这个恢复码，你在这里就是${named(name)}，对局也都跟着来。它只能用一次，原来的浏览器会忘记${named(name)}。`,
+  becomeGuest: (name) => `成为${named(name)}`,
+  leaving: (name) =>
+    `你在这个浏览器里是${named(name)}。${named(name)}和对局会从这里永远消失，因为还没有恢复码。想保留就先生成一个。`,
+  leavingWithCode: (name) => `你在这个浏览器里是${named(name)}。之后只有${named(name)}自己的恢复码才能找回来。`,
+  stay: (name) => `继续做${named(name)}`,
+  became: (name) => `你现在是${named(name)}。`,
   welcome: (handle) => `你已登录为 ${handle}。`,
   signedInAs: (handle) => `已登录为 ${handle}`,
+  isItYou: '是你本人吗？',
+  isItYouHelp: '这一步无法撤销。证明账号是你的，就会继续。',
+  confirmNow: '使用通行密钥',
+  confirmByCode: '也可以用恢复码，用掉一个。',
+  confirmCode: '使用恢复码',
   devices: '通行密钥',
   devicesHelp: '每个都能打开你的账号。常用的设备各加一个吧。',
   added: (date) => `${date}添加`,

@@ -1,4 +1,4 @@
-import { FIELDS, PACES, PERIODS, type Field, type Pace, type Period } from '@parlour/protocol'
+import { Among, FIELDS, PACES, PERIODS, type Field, type Pace, type Period } from '@parlour/protocol'
 import { use, useState, type ReactNode } from 'react'
 import { Segments } from '../../frame/controls.tsx'
 import { Header } from '../../frame/Header.tsx'
@@ -126,12 +126,13 @@ function Board(list: Shown): ReactNode {
   const text = clubWords[page.language]
   const personName = usePersonName()
   const [period, setPeriod] = useState<Period>('all')
-  const [answer] = usePolled(() => clubApi.leaderboard(list, period), period)
+  const [among, setAmong] = useState<Among>('all')
+  const [answer] = usePolled(() => clubApi.leaderboard(list, period, among), `${period} ${among}`)
   const [graph] = usePolled(() => clubApi.ratingGraph('me', list), 'graph')
   const isSolo = list.field === 'solo'
   const head = isSolo ? text.value.score : period === 'all' ? text.value.all : text.value.gained
-  const shown = (value: number): string =>
-    isSolo ? text.number(value) : period === 'all' ? String(value) : text.gained(value)
+  const shown = (value: number, settled: boolean): string =>
+    isSolo ? text.number(value) : period === 'all' ? text.rated(value, settled) : text.gained(value)
   return (
     <>
       <Segments
@@ -141,11 +142,18 @@ function Board(list: Shown): ReactNode {
         value={period}
         onChange={(value) => setPeriod(value)}
       />
+      <Segments
+        label={text.who}
+        values={Among.options}
+        names={text.circles}
+        value={among}
+        onChange={(value) => setAmong(value)}
+      />
       {answer === null && <p className="loading">{page.words.loading}</p>}
       {answer?.ok === false && <p className="fault">{onlineWords[page.language].trouble[answer.error.code]}</p>}
       {answer?.ok === true &&
         (answer.value.rows.length === 0 ? (
-          <p className="quiet">{text.nobody}</p>
+          <p className="quiet">{among === 'all' ? text.nobody : text.noFriends}</p>
         ) : (
           <table className="board">
             <thead>
@@ -157,7 +165,7 @@ function Board(list: Shown): ReactNode {
               </tr>
             </thead>
             <tbody>
-              {answer.value.rows.map(({ rank, name, bot, owner, you, value, games }, index) => (
+              {answer.value.rows.map(({ rank, name, bot, owner, you, value, settled, games }, index) => (
                 <tr key={index} aria-current={you ? 'true' : undefined}>
                   <td>{rank}</td>
                   <th scope="row">
@@ -166,14 +174,20 @@ function Board(list: Shown): ReactNode {
                     {bot !== null && <span className="mark">{text.houseBot}</span>}
                     {owner !== null && <span className="mark">{text.botOf(personName(owner))}</span>}
                   </th>
-                  <td>{shown(value)}</td>
+                  <td>{shown(value, settled)}</td>
                   <td>{games}</td>
                 </tr>
               ))}
             </tbody>
           </table>
         ))}
-      {!isSolo && <p className="quiet">{text.boardHelp}</p>}
+      {among === 'friends' ? (
+        <p className="quiet">
+          {text.friendsHelp} <a href={writeRoute({ screen: 'online', place: 'people' })}>{text.toFriends}</a>
+        </p>
+      ) : (
+        !isSolo && <p className="quiet">{text.boardHelp}</p>
+      )}
       {graph?.ok === true && graph.value.points.length > 1 && (
         <>
           <h3>{text.graph}</h3>

@@ -1,5 +1,5 @@
 import { catalogue, type Catalogue } from '@parlour/core'
-import type { Field, Pace, Period, TableRated } from '@parlour/protocol'
+import type { Among, Field, Pace, Period, TableRated } from '@parlour/protocol'
 
 type Uncounted = Exclude<TableRated['status'], 'agreed' | 'counted'>
 
@@ -34,6 +34,8 @@ export interface ClubWords {
   readonly field: string
   readonly periods: { readonly [P in Period]: string }
   readonly period: string
+  readonly who: string
+  readonly circles: { readonly [A in Among]: string }
   readonly points: (points: number, doubt: number, settled: boolean) => string
   readonly provisional: string
   readonly games: (games: number) => string
@@ -52,6 +54,10 @@ export interface ClubWords {
   readonly houseBot: string
   readonly nobody: string
   readonly boardHelp: string
+  readonly noFriends: string
+  readonly friendsHelp: string
+  readonly toFriends: string
+  readonly rated: (points: number, settled: boolean) => string
   readonly gained: (points: number) => string
   readonly number: (value: number) => string
 
@@ -100,6 +106,8 @@ const en: ClubWords = {
   field: 'Among',
   periods: { week: 'Week', month: 'Month', all: 'All time' },
   period: 'Time',
+  who: 'Of whom',
+  circles: { all: 'Everybody', friends: 'Friends' },
   points: (points, doubt, settled) => (settled ? `${points} ± ${doubt}` : `${points}? ± ${doubt}`),
   provisional: 'provisional',
   games: (games) => (games === 1 ? '1 game' : `${number.format(games)} games`),
@@ -118,6 +126,10 @@ const en: ClubWords = {
   houseBot: 'bot',
   nobody: 'Nobody’s here yet.',
   boardHelp: 'Listed is who has a settled rating and has met at least three others.',
+  noFriends: 'None of you has a rating here yet.',
+  friendsHelp: 'You and your friends, provisional ratings too.',
+  toFriends: 'Add friends',
+  rated: (points, settled) => (settled ? String(points) : `${points}?`),
   gained: signed,
   number: (value) => number.format(value),
 
@@ -165,6 +177,8 @@ const zh: ClubWords = {
   field: '对手',
   periods: { week: '本周', month: '本月', all: '总榜' },
   period: '时间',
+  who: '范围',
+  circles: { all: '所有人', friends: '好友' },
   points: (points, doubt, settled) => (settled ? `${points} ± ${doubt}` : `${points}？ ± ${doubt}`),
   provisional: '暂定',
   games: (games) => `${number.format(games)} 局`,
@@ -183,6 +197,10 @@ const zh: ClubWords = {
   houseBot: '机器人',
   nobody: '还没有人上榜。',
   boardHelp: '等级分已稳定、至少遇到过三个不同对手的人才上榜。',
+  noFriends: '你和好友在这里还没有等级分。',
+  friendsHelp: '只有你和好友，暂定等级分也算。',
+  toFriends: '添加好友',
+  rated: (points, settled) => (settled ? String(points) : `${points}?`),
   gained: signed,
   number: (value) => number.format(value),
 

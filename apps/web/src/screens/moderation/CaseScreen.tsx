@@ -105,6 +105,22 @@ function Reported({ file }: { readonly file: CaseFile }): ReactNode {
           <p className="quiet">{text.signsHelp}</p>
         </>
       )}
+      {file.engine.length > 0 && (
+        <>
+          <h3>{text.engine}</h3>
+          <ul className="account-list" aria-label={text.engine}>
+            {file.engine.map((sign) => (
+              <li key={`${sign.game} ${sign.kind}`}>
+                <div>
+                  <p>{text.engineSign[sign.kind]({ ...sign, game: nameOf(sign.game) })}</p>
+                  <p className="quiet">{text.engineSure(sign)}</p>
+                </div>
+              </li>
+            ))}
+          </ul>
+          <p className="quiet">{text.engineHelp}</p>
+        </>
+      )}
       <p className="row">
         <a className="button" href={writeRoute({ screen: 'online-table', table: file.table })}>
           {text.look}

@@ -1,5 +1,5 @@
 import { catalogue, type Catalogue } from '@parlour/core'
-import type { Verdict } from '@parlour/protocol'
+import type { EngineSign, Verdict } from '@parlour/protocol'
 
 /** What moderators read; fetched with their page. */
 export interface ModerationWords {
@@ -24,6 +24,10 @@ export interface ModerationWords {
   readonly before: string
   readonly signs: string
   readonly signsHelp: string
+  readonly engine: string // signs that they ask a program
+  readonly engineHelp: string
+  readonly engineSign: { readonly [K in EngineSign['kind']]: (sign: EngineSign) => string }
+  readonly engineSure: (sign: EngineSign) => string
   readonly sign: (sign: { name: string; games: number; won: number; lost: number }) => string
   readonly decide: string
   readonly verdict: string
@@ -48,6 +52,10 @@ export interface ModerationWords {
   readonly unnamed: string
 }
 
+const number = new Intl.NumberFormat('en')
+const factor = new Intl.NumberFormat('en', { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format
+const percent = new Intl.NumberFormat('en', { style: 'percent' }).format
+
 const en: ModerationWords = {
   title: 'Moderation',
   about: 'Everything you do here is in the host’s log. The person reported reads what you decide and why.',
@@ -71,6 +79,17 @@ const en: ModerationWords = {
   signs: 'Worth a look',
   signsHelp:
     'Two equals would come to such results less than once in a thousand times. It’s a hint, no proof: a beginner who often plays a strong friend looks the same. Watch the games before you decide.',
+  engine: 'Does a program help?',
+  engineHelp:
+    'A hint, no proof: whoever has learned from the coach chooses like it, and some people think evenly. Look at their games before you decide.',
+  engineSign: {
+    agreement: ({ game, games, choices, own, others }) =>
+      `${game}: ${percent(own)} of ${choices} choices in ${games} rated games are the coach’s own. Others: ${percent(others)}.`,
+    evenness: ({ game, games, own, others }) =>
+      `${game}: they think almost equally long about everything. In ${games} rated games the middle half of their times differs by a factor of ${factor(own)}. Others: ${factor(others)}.`,
+  },
+  engineSure: ({ oneIn, people, alike }) =>
+    `Compared with ${people} ${alike ? 'people rated alike' : 'people of any rating, since too few are rated alike'}: about one in ${number.format(oneIn)} who play like them would come to this.`,
   sign: ({ name, games, won, lost }) => `${games} rated games with ${name}: ${won} won, ${lost} lost`,
   decide: 'Decide',
   verdict: 'Decision',
@@ -127,6 +146,16 @@ const zh: ModerationWords = {
   signs: '值得一看',
   signsHelp:
     '水平相当的两个人，出现这种结果的可能不到千分之一。这只是线索，不是证据：新手常和高手朋友下也会这样。请先看对局再决定。',
+  engine: '有程序帮忙吗？',
+  engineHelp: '只是提示，不是证据：向教练学过的人选得也像它，有人天生想得均匀。先看看他们的对局再决定。',
+  engineSign: {
+    agreement: ({ game, games, choices, own, others }) =>
+      `${game}：${games} 局排位里的 ${choices} 次选择，有 ${percent(own)} 和教练一致。其他人：${percent(others)}。`,
+    evenness: ({ game, games, own, others }) =>
+      `${game}：每一步都想得差不多久。${games} 局排位里，居中一半的用时只相差 ${factor(own)} 倍。其他人：${factor(others)} 倍。`,
+  },
+  engineSure: ({ oneIn, people, alike }) =>
+    `和${alike ? '' : '不分等级的（等级相近的太少）'} ${people} 位${alike ? '等级相近的' : ''}玩家相比：像他们那样玩，大约 ${number.format(oneIn)} 人里才有一个会这样。`,
   sign: ({ name, games, won, lost }) => `与 ${name} 的 ${games} 局排位：${won} 胜 ${lost} 负`,
   decide: '处理',
   verdict: '决定',

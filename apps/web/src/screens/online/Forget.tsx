@@ -6,13 +6,14 @@ import { store } from '../../store.ts'
 import { useFault } from './use-fault.tsx'
 import { useOnlineWords } from './use-online.ts'
 
-/** Deletes all that the server knows of oneself, once that was asked twice. */
-export function Forget(): ReactNode {
+/** Deletes all that the server knows of oneself, once that was asked twice; of an account, once it is certainly theirs. */
+export function Forget({ isCertain }: { readonly isCertain?: () => Promise<boolean> }): ReactNode {
   const page = usePage()
   const { me: text } = useOnlineWords()
   const [sure, setSure] = useState(false)
   const [fault, setFault] = useFault()
   const forget = async (): Promise<void> => {
+    if (isCertain !== undefined && !(await isCertain())) return
     onlineStore.stop() // or this tab would become somebody new at once
     const answer = await api.forget()
     if (!answer.ok) {

@@ -4,7 +4,7 @@ import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
 import { copy } from '../../frame/copy.ts'
 import { Header } from '../../frame/Header.tsx'
 import { usePage } from '../../frame/page.tsx'
-import { api, onlineStore } from '../../online/client.ts'
+import { api } from '../../online/client.ts'
 import { writeRoute } from '../../route.ts'
 import { pack } from '../../session/share-link.ts'
 import { Banner } from './Banner.tsx'
@@ -29,6 +29,7 @@ const Correspondence = lazy(() =>
 export function Me(): ReactNode {
   const { me: text, link: linkText, table } = useOnlineWords()
   const { link } = useOnline()
+  const [account] = usePolled(async () => (link.state === 'open' ? api.account() : null), link.state)
   return (
     <div className="screen">
       <Header title={text.title} />
@@ -38,7 +39,7 @@ export function Me(): ReactNode {
           <>
             <Name />
             <Decisions all />
-            <AccountOrGuest />
+            {account !== null && <AccountOrGuest account={account} />}
             <PastGames />
             <Suspense fallback={null}>
               <Correspondence />
@@ -46,7 +47,7 @@ export function Me(): ReactNode {
             <Programs />
             <Webhooks />
             <Badge />
-            <Forget />
+            {account?.ok === true && account.value.handle === null && <Forget />}
           </>
         ) : (
           link.state !== 'ended' && <p className="quiet">{linkText.connecting}</p>
@@ -92,10 +93,8 @@ function Name(): ReactNode {
 }
 
 /** An account is seen to on a page of its own; a guest can be taken along by a code. */
-function AccountOrGuest(): ReactNode {
+function AccountOrGuest({ account }: { readonly account: Awaited<ReturnType<typeof api.account>> }): ReactNode {
   const { me: text } = useOnlineWords()
-  const [account] = usePolled(api.account, 'account')
-  if (account === null) return null
   const handle = account.ok ? account.value.handle : null
   return (
     <>
@@ -122,93 +121,40 @@ function AccountOrGuest(): ReactNode {
 function Elsewhere(): ReactNode {
   const page = usePage()
   const { me: text } = useOnlineWords()
-  const personName = usePersonName()
-  const [known, again] = usePolled(api.me, 'recovery')
+  const [known] = usePolled(api.me, 'recovery')
   const [made, setMade] = useState<string | null>(null)
-  const [code, setCode] = useState('')
   const [fault, setFault] = useFault()
-  const [leaving, setLeaving] = useState<string | null>(null) // whom the code would abandon, once that was asked
   const make = async (): Promise<void> => {
     const answer = await api.newRecovery()
     setFault(answer.ok ? null : answer.error)
     if (answer.ok) setMade(answer.value.code)
   }
-  const become = async (): Promise<void> => {
-    const answer = await api.recover(code)
-    setFault(answer.ok ? null : answer.error)
-    if (!answer.ok) return
-    page.toast(text.became(personName(answer.value.name)))
-    onlineStore.restart()
-    again()
-    setLeaving(null)
-    setCode('')
-  }
-  // somebody who has a name or games is asked first: without a code of their own there is no way back
-  const ask = async (): Promise<void> => {
-    const [me, tables] = await Promise.all([api.me(), api.myTables(null)])
-    const name = me.ok ? me.value.name : ''
-    const hasNothing = isGuest(name) && tables.ok && tables.value.tables.length === 0
-    if (hasNothing) await become()
-    else setLeaving(personName(name))
-  }
   return (
-    <section className="panel stack">
-      <div className="stack-small">
-        <h2 className="panel-title">{text.recovery}</h2>
-        <p className="quiet">{text.recoveryHelp}</p>
-        {known?.ok === true && known.value.recovery && made === null && <p className="quiet">{text.recoveryAgain}</p>}
-        {made === null ? (
-          <p>
-            <button type="button" className="button" onClick={() => void make()}>
-              {text.make}
+    <section className="panel stack-small">
+      <h2 className="panel-title">{text.recovery}</h2>
+      <p className="quiet">{text.recoveryHelp}</p>
+      {known?.ok === true && known.value.recovery && made === null && <p className="quiet">{text.recoveryAgain}</p>}
+      {made === null ? (
+        <p className="row">
+          <button type="button" className="button" onClick={() => void make()}>
+            {text.make}
+          </button>
+          <a className="button" href={writeRoute({ screen: 'account' })}>
+            {text.useCode}
+          </a>
+        </p>
+      ) : (
+        <div role="status">
+          <p className="code-line">
+            <strong className="code">{made}</strong>
+            <button type="button" className="button" onClick={() => void copy(page, text.recovery, made)}>
+              {text.copy}
             </button>
           </p>
-        ) : (
-          <div role="status">
-            <p className="code-line">
-              <strong className="code">{made}</strong>
-              <button type="button" className="button" onClick={() => void copy(page, text.recovery, made)}>
-                {text.copy}
-              </button>
-            </p>
-            <p>{text.codeOnce}</p>
-          </div>
-        )}
-      </div>
-      <form className="join" onSubmit={submits(ask)}>
-        <label className="field">
-          <span>{text.become}</span>
-          <input
-            className="text-input mono"
-            value={code}
-            maxLength={60}
-            autoComplete="off"
-            spellCheck={false}
-            onChange={(event) => {
-              setCode(event.target.value)
-              setLeaving(null)
-            }}
-          />
-        </label>
-        <button type="submit" className="button" disabled={code.trim() === '' || leaving !== null}>
-          {text.enter}
-        </button>
-        <p className="quiet">{text.becomeHelp}</p>
-        {fault}
-      </form>
-      {leaving !== null && (
-        <div role="alert" className="stack-small">
-          <p>{made === null ? text.leaving(leaving) : text.leavingWithCode(leaving)}</p>
-          <p className="row">
-            <button type="button" className="button" onClick={() => setLeaving(null)}>
-              {text.stay(leaving)}
-            </button>
-            <button type="button" className="button danger" onClick={() => void become()}>
-              {text.becomeNow}
-            </button>
-          </p>
+          <p>{text.codeOnce}</p>
         </div>
       )}
+      {fault}
     </section>
   )
 }

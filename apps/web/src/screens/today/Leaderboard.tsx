@@ -29,11 +29,12 @@ export function Leaderboard({
   const title = `board-${game}`
   if (answer === null) return <p className="loading days-board">{words.loading}</p>
   if (!answer.ok) return <p className="fault days-board">{onlineWords[language].trouble[answer.error.code]}</p>
-  const { accounts, guests, players } = answer.value
+  const { accounts, guests, friends, players } = answer.value
   return (
     <section className="days-board" aria-labelledby={title}>
       <h3 id={title}>{text.boardOf(name, text.date(day))}</h3>
       <p className="quiet">{players === 0 ? text.nobody : text.counted(players)}</p>
+      {friends.length > 0 && <Places caption={text.friends} places={friends} isAlone={isAlone} scoreText={scoreText} />}
       {accounts.length > 0 && (
         <Places caption={text.accounts} places={accounts} isAlone={isAlone} scoreText={scoreText} />
       )}

@@ -24,6 +24,7 @@ export interface TodayWords {
   readonly streak: (days: number, best: number) => string
   readonly board: string
   readonly boardOf: (game: string, day: string) => string
+  readonly friends: string
   readonly accounts: string
   readonly guests: string
   readonly guestsHelp: string
@@ -82,6 +83,7 @@ const en: TodayWords = {
   streak: (days, best) => `${days} ${days === 1 ? 'day' : 'days'} in a row (best ${best})`,
   board: 'Leaderboard',
   boardOf: (game, day) => `${game}, ${day}`,
+  friends: 'You and your friends',
   accounts: 'Accounts',
   guests: 'Guests',
   guestsHelp:
@@ -149,6 +151,7 @@ const zh: TodayWords = {
   streak: (days, best) => `连续 ${days} 天（最长 ${best} 天）`,
   board: '排行榜',
   boardOf: (game, day) => `${game}，${day}`,
+  friends: '你和好友',
   accounts: '账号',
   guests: '访客',
   guestsHelp: '账号排在前面。谁都可以换几个访客身份先看骰子再玩，名次图个乐就好，别当证明。',
