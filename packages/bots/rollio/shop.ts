@@ -37,8 +37,10 @@ const farthest = (s: State): number => Math.max(s.level, lastLevel(s))
 /** Strength as the mean chance to win one of those levels. */
 export const meanChance = (s: State, value: number): number => Math.min(1, value / levelsAhead(s).size)
 
-const moments = (s: State): number =>
-  s.consumables.reduce((sum, own) => sum + momentOf(own), 0) + WORTH_A_DOLLAR * Math.min(s.money, 20)
+const moments = (s: State): number => held(s) + WORTH_A_DOLLAR * Math.min(s.money, 20)
+
+/** What the things held may do in their moment. */
+const held = (s: State): number => s.consumables.reduce((sum, own) => sum + momentOf(own), 0)
 
 /**
  * Everything worth doing next in a shop, best first: the strength there is, moved by what each adds to the worth of the
@@ -86,15 +88,17 @@ export function readying(s: State, effort: Effort): readonly Rated<Rollio>[] {
   })
 }
 
-/** 3.2  The packs and setting out, by strength. */
-export const packing = (s: State, effort: Effort): readonly Rated<Rollio>[] =>
-  rollio.rules
+/** 3.2  The packs and setting out, by what they add to the worth of the run. */
+export function packing(s: State, effort: Effort): readonly Rated<Rollio>[] {
+  const now = strength(s, effort)
+  return rollio.rules
     .actions(s)
-    .map((action): Rated<Rollio> => ({
-      action,
-      value: strength(action.type === 'buy' ? rollio.rules.play(s, action) : s, effort),
-    }))
+    .map((action): Rated<Rollio> => {
+      const after = action.type === 'buy' ? rollio.rules.play(s, action) : s
+      return { action, value: moved(s, now, worthOf(after) - worthOf(s) + held(after) - held(s)) }
+    })
     .sort((a, b) => b.value - a.value)
+}
 
 const LEAVE: Action = { type: 'leave' }
 const FRESH = 0.06 // what new shelves may bring
