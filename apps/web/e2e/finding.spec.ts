@@ -49,7 +49,7 @@ test('a person who waits is found by filters, one press; an invitation, a QR cod
   )
   const link = await ann.getByRole('textbox', { name: 'Link' }).inputValue()
   const modules = qrCode(link) ?? []
-  expect([...drawn].length).toBe(modules.flat().filter((dark) => dark).length)
+  expect(drawn.size).toBe(modules.flat().filter((dark) => dark).length)
   for (const [x = 0, y = 0] of drawn) expect(modules[y - MARGIN]?.[x - MARGIN]).toBe(true)
   await ann.getByRole('textbox', { name: 'Invite someone' }).fill('bo-finds')
   await ann.getByRole('button', { name: 'Invite', exact: true }).click()
