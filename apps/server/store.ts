@@ -206,7 +206,7 @@ export interface Store {
   version(id: TableId): Promise<number | null> // null: there is no such table
   byCode(code: string): Promise<TableId | null>
   gathering(before: number, limit: number, only?: Filter): Promise<readonly StoredCard[]> // open to all, newest first
-  watchable(since: number, limit: number): Promise<readonly StoredCard[]> // open to all, with a move since then, newest first
+  watchable(since: number, limit: number): Promise<readonly StoredCard[]> // open to all, moved in since then
   typicalLength(game: string, games: number): Promise<number | null> // in lines, of so many that ended last
   linesAt(tables: readonly TableId[]): Promise<ReadonlyMap<TableId, number>> // how many
   unfinished(limit: number): Promise<readonly StoredCard[]> // newest first

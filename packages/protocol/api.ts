@@ -74,7 +74,7 @@ export const TableCard = z.object({
   opened: z.number(), // milliseconds since 1970
   outcome: z.nullable(Outcome),
   race: z.optional(TableId), // as at a table
-  ratings: z.optional(z.readonly(z.array(z.nullable(Strength)))), // by seat, in the list they play in; where it is asked for
+  ratings: z.optional(z.readonly(z.array(z.nullable(Strength)))), // by seat, in the list they play in
 })
 export type TableCard = z.infer<typeof TableCard>
 

@@ -30,7 +30,7 @@ export const SeekCard = z.object({
 })
 export type SeekCard = z.infer<typeof SeekCard>
 
-/** GET /api/seeks, longest waiting first; `?after=SINCE` of the last one pages on. POST /api/seeks/:seek plays with them. */
+/** GET /api/seeks, longest waiting first; `?after=SINCE` pages on. POST /api/seeks/:seek plays with them. */
 export const SeekList = z.object({ seeks: z.readonly(z.array(SeekCard)), more: z.boolean() })
 export type SeekList = z.infer<typeof SeekList>
 

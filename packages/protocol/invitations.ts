@@ -24,7 +24,7 @@ export const InvitationList = z.object({
 })
 export type InvitationList = z.infer<typeof InvitationList>
 
-/** GET /api/tables/:id/invitations: those you have made there, oldest first. DELETE /api/invitations/:id takes one back. */
+/** GET /api/tables/:id/invitations: those you made there, oldest first. DELETE /api/invitations/:id takes one back. */
 export const InvitedList = z.object({
   invited: z.readonly(z.array(z.object({ invitation: InvitationId, handle: z.string(), declined: z.boolean() }))),
 })

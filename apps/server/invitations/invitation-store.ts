@@ -35,7 +35,7 @@ export const MOST_TO_ONE = 3 // of one person to another, answered or not
  * with either person. What somebody declined is kept until then, so that nobody is asked twice.
  */
 export interface InvitationStore {
-  /** stale: too many. conflict: that person has been invited there. gone: somebody or the table is not there any more. */
+  /** stale: too many. conflict: that person has been invited there. gone: somebody or the table is there no more. */
   invite(invitation: StoredInvitation): Promise<Written>
   /** Newest first; none of people whom they have muted or blocked, or who have blocked them. */
   to(user: UserId, limit: number): Promise<readonly Received[]>

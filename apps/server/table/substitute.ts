@@ -39,7 +39,8 @@ export function substitute(state: TableState, person: Person, seat: Seat, now: n
 }
 
 /** The seat with its share in the dice alone. */
-function withoutLeaver({ owner: _, vacation: __, ...seat }: PersonSeat): PersonSeat {
+function withoutLeaver(taken: PersonSeat): PersonSeat {
+  const { owner: _, vacation: __, ...seat } = taken
   return { ...seat, away: null }
 }
 

@@ -1,5 +1,5 @@
 import { oneOf, readRecord, replay, stream, verify, writeRecord } from '@parlour/core'
-import type { Terms } from '@parlour/protocol'
+import { TournamentId, type Terms } from '@parlour/protocol'
 import { describe, expect, it } from 'vitest'
 import { hmac, newUserId } from '../crypto.ts'
 import { recordFrom, tableNow } from '../messages.ts'
@@ -97,8 +97,14 @@ describe('a substitute', () => {
     expect(refusal(state, taking({ ...EVE, bot: program }, 1), later)).toBe('no-bots')
     const over = { ...state, head: { ...state.head, status: 'over' } } as const
     expect(refusal(over, taking(EVE, 1), later)).toBe('over')
-    for (const kind of [{ tournament: 'x' }, { challenge: '2026-11-18' }, { race: state.head.id }])
-      expect(vacantAt({ ...state.head, ...kind } as typeof state.head, state.seats[1] ?? OPEN)).toBeNull()
+    const [, seat = OPEN] = state.seats
+    expect(vacantAt(state.head, seat)).not.toBeNull()
+    for (const kind of [
+      { tournament: TournamentId.parse('t'.repeat(16)) },
+      { challenge: '2026-11-18' },
+      { race: state.head.id },
+    ])
+      expect(vacantAt({ ...state.head, ...kind }, seat)).toBeNull()
   })
 
   it('the record names the line, is verified with the salts of those who began, and replays', async () => {

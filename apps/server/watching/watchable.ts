@@ -6,7 +6,7 @@ import { peopleAt, strengthsAt } from '../table-cards.ts'
 import { interestOf } from './interest.ts'
 
 /** A game that is on, with all that its interest depends on. */
-export interface Watchable {
+interface Watchable {
   readonly card: StoredCard
   readonly here: ReadonlySet<UserId> // of those who sit there
   readonly watching: number

@@ -174,6 +174,7 @@ export function openConnection({ timing, random, openWire, signIn, linked, heard
           answer({ type: 'done', id: message.done, number: message.steps[0]?.number ?? null, repeated: false })
         break
       case 'notice':
+      case 'invited':
       case 'lines':
       case 'table':
       case 'seats':

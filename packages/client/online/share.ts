@@ -104,6 +104,7 @@ export function openShare(
           return memory.drop(message.table)
         case 'welcome':
         case 'notice':
+        case 'invited':
         case 'farewell':
         case 'done':
         case 'refused':

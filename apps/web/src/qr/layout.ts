@@ -1,4 +1,4 @@
-/** How a version of the size 17 + 4 × version lays its codewords out, at error correction M (ISO/IEC 18004, table 9). */
+/** How a version of the size 17 + 4 × version lays its codewords out, at error correction M (ISO/IEC 18004). */
 export interface Layout {
   readonly version: number
   readonly correction: number // codewords of each block
