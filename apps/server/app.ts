@@ -1,12 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { existsSync } from 'node:fs'
-import { createServer } from 'node:http'
-import { join } from 'node:path'
-import cookies from '@fastify/cookie'
-import helmet from '@fastify/helmet'
-import files from '@fastify/static'
 import type { TableId, UserId } from '@parlour/protocol'
-import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
+import type { FastifyRequest } from 'fastify'
 import type { Logger } from 'pino'
 import { api, GAMES_LISTED } from './api.ts'
 import { askersAmong } from './askers.ts'
@@ -21,10 +15,11 @@ import type { Config } from './config.ts'
 import { adminPages } from './admin.ts'
 import { openSampler, SAMPLE_EVERY, SAMPLES_KEPT } from './dashboard/sampler.ts'
 import { hostTasks } from './admin-tasks.ts'
-import { limitConnections, limitUnanswered } from './connection-limit.ts'
+import { limitConnections } from './connection-limit.ts'
 import { openEmbedding } from './embed/index.ts'
 import { openHostLog } from './host-log.ts'
-import { answerNoRequest, errorAnswer, namesOneHost } from './http-errors.ts'
+import { answerNoRequest } from './http-errors.ts'
+import { openHttp } from './http.ts'
 import { invitationRoutes } from './invitations/routes.ts'
 import { openJobs } from './jobs.ts'
 import { limitReports } from './limit-report.ts'
@@ -59,10 +54,10 @@ import { keepToRules, type Purge } from './retention.ts'
 import { openVisits } from './visits.ts'
 import { COOKIE, openPeople } from './people.ts'
 import { openPlatform } from './platform/index.ts'
-import { isOwnOrigin } from './proxy.ts'
 import { refuse } from './refuse.ts'
 import { requestLimits } from './request-limits.ts'
 import { openSharedJobs, type SharedJobs } from './shared-jobs.ts'
+import { servePage } from './serve-page.ts'
 import { openSockets } from './socket.ts'
 import type { StoreEvents } from './sql-store.ts'
 import { openSqlite } from './sqlite.ts'
@@ -91,8 +86,6 @@ const COUNT = 10_000 // and for rated games that were not counted
 const JUDGE = 30_000 // and for those that were not judged
 const PURGE = 3_600_000 // and for what need not be kept any more
 const USUAL_PORT = 8080
-const STALLED = 20_000 // milliseconds without a byte, also of somebody who does not read what they asked for
-const KEPT_ALIVE = 72_000 // longer than proxies keep theirs: they must be the first to close one
 
 /** The whole server: one process with a file of its own, or a node among others on one PostgreSQL. */
 export async function openServer(config: Config, log: Logger): Promise<Server> {
@@ -275,65 +268,7 @@ export async function openServer(config: Config, log: Logger): Promise<Server> {
     return isClockRight() ? null : "the clock of this machine is not PostgreSQL's"
   })
 
-  const app = fastify({
-    logger: false, // addresses hold table ids: requests are logged below, by their route
-    trustProxy: config.trustProxy,
-    bodyLimit: 8192,
-    forceCloseConnections: true,
-    frameworkErrors: errorAnswer(log),
-    clientErrorHandler: answerNoRequest,
-    // only WebSockets are upgraded: anyone who offers anything else is served as they are
-    serverFactory: (handle) =>
-      createServer(
-        {
-          requireHostHeader: false, // asked for below, with a code
-          headersTimeout: 10_000,
-          requestTimeout: 10_000,
-          connectionsCheckingInterval: 2000,
-          keepAliveTimeout: KEPT_ALIVE,
-          shouldUpgradeCallback: ({ headers }) => headers.upgrade?.toLowerCase() === 'websocket',
-        },
-        limitUnanswered(handle, config, report),
-      ).setTimeout(STALLED),
-    routerOptions: { maxParamLength: 64 },
-  })
-  app.setErrorHandler(errorAnswer(log))
-  app.setNotFoundHandler((_, reply) => refuse(reply, 404, 'not-found'))
-  app.addHook('onResponse', async (request, reply) => {
-    const route = request.routeOptions.url ?? 'none'
-    if (reply.statusCode >= 500) metrics.faults.inc()
-    metrics.requests.observe({ route, status: reply.statusCode }, reply.elapsedTime / 1000)
-    log.debug({ method: request.method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'request')
-  })
-  /** A page of another origin may read nothing here and change nothing. */
-  app.addHook('onRequest', async (request, reply) => {
-    if (!namesOneHost(request.raw)) refuse(reply, 400, 'unreadable')
-    else if (request.method !== 'GET' && request.method !== 'HEAD' && !isOwnOrigin(request.raw, config.trustProxy))
-      refuse(reply, 403, 'not-signed-in')
-  })
-  await app.register(helmet, {
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        defaultSrc: ["'none'"],
-        scriptSrc: ["'self'"],
-        styleSrc: ["'self'"],
-        imgSrc: ["'self'", 'data:'],
-        connectSrc: ["'self'"],
-        workerSrc: ["'self'"],
-        manifestSrc: ["'self'"],
-        fontSrc: ["'self'"],
-        mediaSrc: ["'self'"],
-        baseUri: ["'none'"],
-        formAction: ["'self'"],
-        frameAncestors: ["'none'"],
-      },
-    },
-    strictTransportSecurity: false, // the proxy that ends TLS says that
-    // under no-referrer a browser would send the host's forms with the origin `null`
-    referrerPolicy: { policy: 'same-origin' },
-  })
-  await app.register(cookies)
+  const app = await openHttp(config, metrics, log, report)
   if (config.inviteOnly)
     app.addHook('onRequest', async (request, reply) => {
       if (!isEntrance(request) && !(await isAdmitted(request))) refuse(reply, 403, 'invite-only')
@@ -552,27 +487,4 @@ export async function openServer(config: Config, log: Logger): Promise<Server> {
       await store.close()
     },
   }
-}
-
-/** The page, if it was built; its files' names change with their content. */
-async function servePage(app: FastifyInstance, folder: string): Promise<void> {
-  if (!existsSync(join(folder, 'index.html'))) {
-    app.get('/', (_, reply) =>
-      reply
-        .type('text/plain; charset=utf-8')
-        .send('Parlour is running. The page has not been built: npm run build --workspace apps/web\n'),
-    )
-    return
-  }
-  await app.register(files, {
-    root: folder,
-    cacheControl: false,
-    preCompressed: true,
-    setHeaders: (reply, path) => {
-      reply.header(
-        'cache-control',
-        path.includes(join(folder, 'assets')) ? 'public, max-age=31536000, immutable' : 'no-cache',
-      )
-    },
-  })
 }

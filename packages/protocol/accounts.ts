@@ -27,7 +27,7 @@ export const AccountNow = z.object({
   passkeys: z.readonly(z.array(PasskeyCard)),
   sessions: z.readonly(z.array(SessionCard)),
   codes: z.int(), // recovery codes that are left
-  certain: z.int(), // milliseconds in which this browser may do what cannot be undone; then a passkey or code is asked for
+  certain: z.int(), // milliseconds in which this browser may do what cannot be undone; then it is asked
   moderator: z.boolean(), // whether the host has made them one
 })
 export type AccountNow = z.infer<typeof AccountNow>

@@ -89,7 +89,7 @@ describe('signs of engine use, in games that bots really played', () => {
     const relayed = engineSigns(GAME, career(helped, relay, MEDIUM), peers)
     expect(relayed.map(({ kind }) => kind)).toEqual(['agreement', 'evenness'])
     const [agreed, even] = relayed
-    if (IS_LONG) console.log(JSON.stringify(relayed))
+    if (IS_LONG) console.info(JSON.stringify(relayed))
     expect(agreed).toMatchObject({ game: GAME, games: GAMES, alike: true })
     expect(agreed?.own).toBeGreaterThan((agreed?.others ?? 1) + 0.1)
     expect(agreed?.oneIn).toBeGreaterThanOrEqual(1000)
@@ -99,7 +99,7 @@ describe('signs of engine use, in games that bots really played', () => {
 
   it('honest people are not, each compared with all the others', () => {
     const signs = honest.flatMap((own, index) => engineSigns(GAME, own, peers.toSpliced(index, 1)))
-    if (IS_LONG) console.log(`${signs.length} false signs of ${honest.length} people`)
+    if (IS_LONG) console.info(`${signs.length} false signs of ${honest.length} people`)
     expect(signs).toEqual([])
   })
 

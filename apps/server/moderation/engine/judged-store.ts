@@ -1,5 +1,5 @@
 import { err, ok } from '@parlour/core'
-import { TableId, UserId } from '@parlour/protocol'
+import { TableId, type UserId } from '@parlour/protocol'
 import type { Row, Statement, Unit, UnitResult } from '../../database.ts'
 import { statement } from '../../statements.ts'
 import type { Written } from '../../store.ts'

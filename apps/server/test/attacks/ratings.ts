@@ -141,14 +141,10 @@ const listsOf = async (browser: Browser): Promise<RatingProfile['lists']> =>
 
 /** What a rated game came to, once that was counted. */
 async function ratedAt(browser: Browser, table: TableId): Promise<TableRated> {
-  let found: TableRated | null = null
-  await within('the game to be counted', async () => {
-    const answer = await browser.send('GET', `/api/tables/${table}/rating`)
-    found = answer.ok ? TableRated.parse(await answer.json()) : null
-    return found !== null && found.status !== 'agreed'
-  })
-  if (found === null) throw new Error('not rated')
-  return found
+  const look = async (): Promise<TableRated> =>
+    TableRated.parse(await (await browser.send('GET', `/api/tables/${table}/rating`)).json())
+  await within('the game to be counted', async () => (await look()).status !== 'agreed')
+  return look()
 }
 
 async function expects(

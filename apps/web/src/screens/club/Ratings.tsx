@@ -49,22 +49,24 @@ export function Ratings(): ReactNode {
             ))}
           </div>
           <div className="stack">
-            <Segments
-              label={text.pace}
-              values={PACES.filter((each) => isSolo || each !== 'untimed')}
-              names={text.paces}
-              value={shown.pace}
-              onChange={(value) => setPace(value)}
-            />
-            {!isSolo && (
+            <div className="board-choices">
               <Segments
-                label={text.field}
-                values={FIELDS.filter((each) => each !== 'solo')}
-                names={text.fields}
-                value={shown.field}
-                onChange={(value) => setField(value)}
+                label={text.pace}
+                values={PACES.filter((each) => isSolo || each !== 'untimed')}
+                names={text.paces}
+                value={shown.pace}
+                onChange={(value) => setPace(value)}
               />
-            )}
+              {!isSolo && (
+                <Segments
+                  label={text.field}
+                  values={FIELDS.filter((each) => each !== 'solo')}
+                  names={text.fields}
+                  value={shown.field}
+                  onChange={(value) => setField(value)}
+                />
+              )}
+            </div>
             <Board key={JSON.stringify(shown)} {...shown} />
           </div>
         </section>
@@ -82,7 +84,7 @@ function Mine(): ReactNode {
   if (!answer.ok) return <p className="fault">{onlineWords[page.language].trouble[answer.error.code]}</p>
   const { handle, lists } = answer.value
   return (
-    <section className="panel" aria-labelledby="mine">
+    <section className="panel stack-small" aria-labelledby="mine">
       <h2 id="mine" className="panel-title">
         {text.yours}
       </h2>
@@ -135,20 +137,22 @@ function Board(list: Shown): ReactNode {
     isSolo ? text.number(value) : period === 'all' ? text.rated(value, settled) : text.gained(value)
   return (
     <>
-      <Segments
-        label={text.period}
-        values={PERIODS}
-        names={text.periods}
-        value={period}
-        onChange={(value) => setPeriod(value)}
-      />
-      <Segments
-        label={text.who}
-        values={Among.options}
-        names={text.circles}
-        value={among}
-        onChange={(value) => setAmong(value)}
-      />
+      <div className="board-choices">
+        <Segments
+          label={text.period}
+          values={PERIODS}
+          names={text.periods}
+          value={period}
+          onChange={(value) => setPeriod(value)}
+        />
+        <Segments
+          label={text.who}
+          values={Among.options}
+          names={text.circles}
+          value={among}
+          onChange={(value) => setAmong(value)}
+        />
+      </div>
       {answer === null && <p className="loading">{page.words.loading}</p>}
       {answer?.ok === false && <p className="fault">{onlineWords[page.language].trouble[answer.error.code]}</p>}
       {answer?.ok === true &&

@@ -6,7 +6,7 @@ import { store } from '../../store.ts'
 import { useFault } from './use-fault.tsx'
 import { useOnlineWords } from './use-online.ts'
 
-/** Deletes all that the server knows of oneself, once that was asked twice; of an account, once it is certainly theirs. */
+/** Deletes all that the server knows of oneself, once that was asked twice; an account shows first whose it is. */
 export function Forget({ isCertain }: { readonly isCertain?: () => Promise<boolean> }): ReactNode {
   const page = usePage()
   const { me: text } = useOnlineWords()
