@@ -479,7 +479,7 @@ test('of cards and seats only transforms and opacity move, and nothing when moti
 })
 
 test('no accessibility violations by day or night', async ({ page }) => {
-  test.slow()
+  test.setTimeout(240_000) // axe needs the whole processor
   await page.emulateMedia({ reducedMotion: 'reduce' })
   for (const id of LONG ? (['O01', 'L01', 'L07'] as const) : (['O01', 'L07'] as const)) {
     await table(page, positionOf(id), { speed: 'slow' })

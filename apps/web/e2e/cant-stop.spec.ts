@@ -310,7 +310,7 @@ test('nothing moves when motion is reduced', async ({ page }) => {
 })
 
 test('no accessibility violations by day or night', async ({ page }) => {
-  test.slow()
+  test.setTimeout(240_000) // axe needs the whole processor
   await page.emulateMedia({ reducedMotion: 'reduce' })
   for (const id of ['A01', 'A03', 'A11', 'H12'] as const) {
     await laboratory(page, positionOf(id))

@@ -413,7 +413,7 @@ test('nothing moves when motion is reduced', async ({ page }) => {
 })
 
 test('no accessibility violations by day or night', async ({ page }) => {
-  test.slow()
+  test.setTimeout(240_000) // axe needs the whole processor
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await table(page, { position: positionOf('P3') })
   await accessibleInBoth(page)

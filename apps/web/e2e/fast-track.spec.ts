@@ -399,7 +399,7 @@ test('without motion pegs stand where they are at once', async ({ page }) => {
 })
 
 test('no accessibility violations by day or night', async ({ page }) => {
-  test.slow()
+  test.setTimeout(240_000) // axe needs the whole processor
   await page.emulateMedia({ reducedMotion: 'reduce' })
   for (const id of ['G3', 'G8', 'S10'] as const) {
     await laboratory(page, positionOf(id))

@@ -28,7 +28,7 @@ test('whoever wins is cheered, sees the game in three figures, and can put them 
 test('whoever loses is treated kindly: no paper falls', async ({ page }) => {
   await sitDown(page, 'cant-stop', { position: LOSING })
   const card = page.locator('.outcome')
-  await expect(card).toContainText('Bot won the game')
+  await expect(card).toContainText('Bot won the game', { timeout: 20_000 }) // a bot thinks first
   await expect(card).toContainText('Well fought. The next one is yours.')
   await expect(page.locator('.confetti')).toHaveCount(0)
 })

@@ -491,7 +491,7 @@ test.describe('no accessibility violations by day or night', () => {
     ],
   ] as const)
     test(name, async ({ page }) => {
-      test.slow()
+      test.setTimeout(240_000) // axe needs the whole processor
       for (const position of positions) {
         await laboratory(page, position)
         await accessibleInBoth(page)
@@ -499,7 +499,7 @@ test.describe('no accessibility violations by day or night', () => {
     })
 
   test('while choosing, counting and arranging', async ({ page }) => {
-    test.slow()
+    test.setTimeout(240_000) // axe needs the whole processor
     await laboratory(page, positionOf('S5'))
     await page.keyboard.press('a')
     await expect(ways(page)).toHaveCount(7)
