@@ -4,6 +4,9 @@ import { bigTwo, type Action, type State } from '@parlour/games/big-two'
 import { expert } from '../expert.ts'
 import { hard } from '../hard.ts'
 import { Match, MOST_PLAYS, Plays } from './cards.ts'
+import { Eye } from './features.ts'
+import { Others } from './others.ts'
+import { instinct, LEARNED } from '../policy.ts'
 import { glance } from './search.ts'
 import { actionOf, isKnown, matchIn } from './table.ts'
 import example from '../training/example.json' with { type: 'json' }
@@ -63,6 +66,29 @@ describe('the network', () => {
       s = rules.play(s, action)
     }
     expect(s.phase).not.toBe('playing')
+  })
+})
+
+describe('the others', () => {
+  test('are taken to play by the glance of medium', () => {
+    const [match, fives, plays] = [new Match(), new Plays(1300), new Plays(MOST_PLAYS)]
+    const others = new Others(LEARNED, new Eye())
+    let [asked, same] = [0, 0]
+    for (let game = 0; game < (LONG ? 100 : 6); game++) {
+      let s = dealt(`others ${game}`)
+      while (s.phase === 'playing') {
+        const { action, prospect } = instinct(s, 0.1)
+        if (prospect !== null) {
+          matchIn(visibility.view(s, s.seat), match)
+          match.held(match.fives[s.seat] ?? fives, fives)
+          match.plays(fives, plays, Infinity)
+          asked++
+          if (line(actionOf(plays, others.choose(match, fives, plays, 0.1))) === line(action)) same++
+        }
+        s = rules.play(s, action)
+      }
+    }
+    expect(same / asked).toBeGreaterThan(0.97) // equal layouts may be found in another order
   })
 })
 

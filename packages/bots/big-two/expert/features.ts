@@ -240,6 +240,84 @@ export class Eye {
     if (this.singles > 0) seen.add(SINGLES, this.singles / 6)
   }
 
+  /** The same situation as ../features.ts describes it; to be called before the plays are. */
+  describeSituation(match: Match, fives: Plays, perPoint: number, into: Float64Array): void {
+    const { seat } = match
+    this.survey(match)
+    this.before.find(fives, match.low[seat]!, match.high[seat]!, match.count[seat]!)
+    const next = match.count[(seat + 1) & 3]!
+    let [least, withFive] = [99, 0]
+    for (let other = 0; other < SEATS; other++) {
+      if (other === seat) continue
+      if (match.count[other]! < least) least = match.count[other]!
+      if (match.count[other]! >= 5) withFive++
+    }
+    into.fill(0)
+    into[0] = 1
+    into[1] = match.count[seat]! / 13
+    into[match.size === 5 ? 6 : 2 + match.size] = 1
+    if (match.size > 0) {
+      into[7] = standing(match.size, match.power)
+      into[20] = match.count[match.by]! / 13
+      if (match.count[match.by]! <= 2) into[21] = 1
+    }
+    into[8] = next / 13
+    if (next <= 2) into[8 + next] = 1
+    into[11] = match.count[(seat + 2) & 3]! / 13
+    into[12] = match.count[(seat + 3) & 3]! / 13
+    into[13] = least / 13
+    if (least <= 3) into[13 + least] = 1
+    if (least <= 5) into[17] = 1
+    into[18] = this.most / 13
+    into[19] = withFive / 3
+    into[22] = match.passes / 3
+    into[25] = this.before.cost / 8
+    into[26] = this.held[12]! / 4
+    into[27] = this.held[11]! / 4
+    if (next === 1) into[28] = 1
+    into[29] = perPoint / (perPoint + 0.05)
+  }
+
+  /** And a play in it. */
+  describePlay(match: Match, fives: Plays, plays: Plays, i: number, into: Float64Array): void {
+    const { seat } = match
+    const [size, low, high, power] = [plays.size[i]!, plays.low[i]!, plays.high[i]!, plays.power[i]!]
+    const left = match.count[seat]! - size
+    const { before, after } = this
+    if (size === 0) after.copy(before)
+    else after.find(fives, match.low[seat]! & ~low, match.high[seat]! & ~high, left)
+    this.layOut(after)
+    into.fill(0)
+    if (size === 0) into[0] = 1
+    else {
+      const beaters = this.beaters(size, power)
+      into[size === 5 ? 4 : size] = 1
+      into[5] = standing(size, power)
+      if (size === 5) into[6 + Math.min(3, plays.kind[i]! - STRAIGHT)] = 1
+      into[10] = beaters / (size === 1 ? 12 : 8)
+      if ((beaters === 0 && size < 5) || this.most < size) into[11] = 1
+      if (match.size > 0) into[12] = into[5] - standing(match.size, match.power)
+      into[13] = ones(high >> 20) / 2
+      into[14] = ones((high >> 16) & 15) / 2
+    }
+    into[15] = left / 13
+    if (left <= 2) into[16 + left] = 1
+    into[19] = after.cost / 8
+    into[20] = before.cost - after.cost
+    for (let bin = 0; bin < 15; bin++) into[21 + bin] = this.bins[bin]!
+    const losers = this.groups - this.bosses
+    into[36] = this.groups / 8
+    into[37] = this.bosses / 4
+    into[38] = losers / 6
+    if (losers <= 1) into[39] = 1
+    if (losers <= 0) into[40] = 1
+    if (this.groups === 1) into[41] = 1
+    if (this.top > this.place) into[42] = 1
+    if (this.second > this.place) into[43] = 1
+    if (this.top >= 0) into[44] = this.top / 51
+    into[45] = penaltyFor(left) / 39
+  }
+
   /** What the others may hold. */
   private survey(match: Match): void {
     this.unseenLow = match.unseenLow

@@ -1,10 +1,11 @@
 /* oxlint-disable typescript/no-non-null-assertion -- measured loops; every index is in range by construction */
 import type { Rng } from '@parlour/core'
 import { bigTwo, type Action, type View } from '@parlour/games/big-two'
-import type { Judged } from '../policy.ts'
+import { LEARNED, type Judged } from '../policy.ts'
 import { Match, MOST_PLAYS, penaltyFor, Plays, SEATS } from './cards.ts'
 import { Eye, Seen } from './features.ts'
 import { Network, unpacked } from './network.ts'
+import { Others } from './others.ts'
 import { actionOf, hold, matchIn } from './table.ts'
 import { PACKED } from './weights.ts'
 
@@ -31,6 +32,7 @@ const IMAGINED = 60 // plays of five that are looked at in an imagined match
 class Mind {
   private readonly network = new Network(unpacked(PACKED))
   private readonly eye = new Eye()
+  private readonly others = new Others(LEARNED, this.eye)
   private readonly seen = new Seen()
   private readonly now = new Match()
   private readonly dealt = new Match()
@@ -90,7 +92,7 @@ class Mind {
     return field[0]!.play
   }
 
-  /** What comes of a choice with the hands dealt, everybody playing on at a glance. */
+  /** What comes of a choice with the hands dealt: everybody plays on at a glance, the others by theirs. */
   private playOn(choice: number, seat: number, perPoint: number, turns: number): number {
     const { imagined, plays } = this
     imagined.copy(this.dealt)
@@ -99,9 +101,10 @@ class Mind {
     while (goesOn) {
       this.list(imagined, this.dealt, plays, IMAGINED)
       let best = plays.count > 1 ? lastOf(plays, imagined.count[imagined.seat]!) : 0
-      if (best < 0) {
+      if (best < 0 && imagined.seat !== seat) best = this.others.choose(imagined, this.fives, plays, perPoint)
+      else if (best < 0) {
         best = this.judge(imagined, plays, perPoint)
-        if (imagined.seat === seat && left-- <= 0) return this.worths[best]!
+        if (left-- <= 0) return this.worths[best]!
       }
       goesOn = imagined.put(plays, best)
     }
