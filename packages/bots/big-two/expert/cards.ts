@@ -59,9 +59,8 @@ export const suitsIn = (low: number, high: number, rank: number): number =>
   rank < 7 ? (low >> (4 * rank)) & 15 : (high >> (4 * (rank - 7))) & 15
 export const highestOf = (low: number, high: number): number =>
   high === 0 ? 31 - Math.clz32(low) : 59 - Math.clz32(high)
-const lowestOf = (low: number, high: number): number =>
+export const lowestOf = (low: number, high: number): number =>
   low === 0 ? 59 - Math.clz32(high & -high) : 31 - Math.clz32(low & -low)
-export { lowestOf }
 
 const SUITS = new Int32Array(5)
 const HELD = new Int32Array(13)

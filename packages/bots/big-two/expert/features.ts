@@ -2,7 +2,7 @@
 import { ones } from '../shape.ts'
 import { highestOf, lowestOf, NEVER, penaltyFor, SEATS, STRAIGHT, suitsIn, type Match, type Plays } from './cards.ts'
 
-/** What the expert's network sees; training/features.h says the same. */
+/** What the expert's network sees; training/eye.h says the same. */
 
 const SINGLE = [1, 1, 1, 0.98, 0.96, 0.94, 0.92, 0.9, 0.87, 0.82, 0.72, 0.5, 0.05]
 const PAIR = [0.95, 0.94, 0.93, 0.92, 0.9, 0.87, 0.84, 0.8, 0.75, 0.68, 0.55, 0.3, 0.05]
@@ -104,8 +104,7 @@ class Shape {
 const FIT = new Int32Array(LAID_OUT + 1)
 
 /** Where the parts begin: of the situation, then of a play in it. */
-const [BIAS, TABLE, STANDING, BEATERS, POINT, FIRST, PASSES, OWNER] = [0, 1, 10, 11, 12, 13, 14, 17]
-export const HAND = 20
+const [BIAS, TABLE, STANDING, BEATERS, POINT, FIRST, PASSES, OWNER, HAND] = [0, 1, 10, 11, 12, 13, 14, 17, 20]
 const [UNSEEN, COUNTS, OWN, REFUSED, PAIRS, TOP, COST, GROUPS, LAST_CARD, LEAST, FIVES] = [
   72, 124, 163, 176, 194, 195, 196, 197, 198, 199, 200,
 ]

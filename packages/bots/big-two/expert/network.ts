@@ -6,7 +6,7 @@ const [WIDE, NARROW] = [128, 32]
 const SECOND = FEATURES * WIDE
 const SUMS = SECOND + (WIDE + 1) * NARROW
 const WEIGHTS = SUMS + 2 * (NARROW + 1)
-export const POINTS = 39 // the unit in which points are answered
+const POINTS = 39 // the unit in which points are answered
 
 /** Answers with the chance to win the match, and with the points to pay. */
 export class Network {

@@ -1,4 +1,4 @@
-// What the expert's network sees. eye.ts says the same in TypeScript; its test holds both to the same numbers.
+// What the expert's network sees. ../expert/features.ts says the same in TypeScript; a test holds both to the same numbers.
 #pragma once
 #include "cards.h"
 

@@ -5,7 +5,7 @@
 #include <vector>
 
 constexpr int WIDE = 128, NARROW = 32;
-constexpr int FIRST_AT = 0, SECOND_AT = At::ALL * WIDE, SUMS_AT = SECOND_AT + (WIDE + 1) * NARROW, WEIGHTS = SUMS_AT + 2 * (NARROW + 1);
+constexpr int SECOND_AT = At::ALL * WIDE, SUMS_AT = SECOND_AT + (WIDE + 1) * NARROW, WEIGHTS = SUMS_AT + 2 * (NARROW + 1);
 
 typedef float Lanes __attribute__((vector_size(32)));
 constexpr int LANES = 8;
@@ -16,10 +16,7 @@ struct Network {
   std::vector<float> w = std::vector<float>(WEIGHTS);
 
   void begin(Random &random) {
-    for (int i = 0; i < WEIGHTS; i++) {
-      const float scale = i < SECOND_AT ? 0.3f : i < SUMS_AT ? 0.3f : 0.3f;
-      w[i] = (random.share() - 0.5f) * scale;
-    }
+    for (float &weight : w) weight = 0.3f * (random.share() - 0.5f);
   }
   void spread(const Seen &seen, float *sums) const {
     for (int half = 0; half < WIDE; half += 8 * LANES) {

@@ -1,7 +1,6 @@
 // Learns the expert's network by playing: see README.md beside it.
 #include "network.h"
 #include "opponents.h"
-#include <chrono>
 #include <cstdio>
 #include <ctime>
 #include <map>
