@@ -10,7 +10,7 @@ const EFFORT: Effort = { most: 5, margin: 0.2, playouts: 300, turns: 1, faith: 3
 
 /**
  * As hard, by a larger network that remembers who passed on what; where it has not learned the rules of the table, it
- * plays like hard. Not shown to be stronger over whole games, so offered at no table.
+ * plays like hard. Not shown to be stronger, so offered at no table.
  */
 export const expert: Bot<BigTwo> = {
   id: 'expert',

@@ -149,7 +149,7 @@ struct Trainer {
   void write(const std::string &file, const std::string &how) {
     static const char letters[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
     FILE *out = fopen(file.c_str(), "w");
-    fprintf(out, "/** Found by training/train.cpp, %s. Two letters of base 64 a weight, in thousandths and 2048 more. */\nexport const PACKED =\n  '", how.c_str());
+    fprintf(out, "/** Found by training/train.cpp, %s; network.ts unpacks them. */\nexport const PACKED =\n  '", how.c_str());
     for (const float weight : network.w) {
       const int n = atMost(2048 + int(std::lround(1000 * weight)), 4095);
       fputc(letters[n >> 6], out);
