@@ -14,6 +14,7 @@ export const bigTwoBots: readonly Bot<BigTwo>[] = [randomBot(bigTwo), easy, gree
 export const bigTwoPlayers = sealPlayers({
   game: bigTwo,
   bots: bigTwoBots,
+  sparring: () => import('./sparring.ts').then(({ sparring }) => sparring),
   adviser,
   coach,
   puzzles: () => import('./puzzles.ts').then(({ puzzles }) => puzzles),

@@ -1,0 +1,31 @@
+import type { BigTwo } from '@parlour/games/big-two'
+import { botWords, type Bot } from '../bot.ts'
+import { certainWin } from './certain.ts'
+import { search, type Effort } from './expert/search.ts'
+import { isKnown } from './expert/table.ts'
+import { hard } from './hard.ts'
+import { costOfPoint } from './stakes.ts'
+
+const EFFORT: Effort = { most: 5, margin: 0.2, playouts: 300, turns: 1, faith: 30 }
+
+/**
+ * As hard, by a larger network that remembers who passed on what; where it has not learned the rules of the table, it
+ * plays like hard. Not shown to be stronger, so offered at no table.
+ */
+export const expert: Bot<BigTwo> = {
+  id: 'expert',
+  words: botWords(
+    {
+      name: 'Old Master Kwok',
+      character: 'Remembers every card and every pass, counts the points, and knows who is short of what.',
+    },
+    { name: '郭老师傅', character: '每张牌、每次不要都记在心里，算着分数，知道谁缺什么。' },
+  ),
+  budget: 150,
+  choose(v, seat, rng) {
+    if (!isKnown(v)) return hard.choose(v, seat, rng)
+    const [cards] = certainWin(v) ?? []
+    if (cards !== undefined) return { type: 'play', cards }
+    return search(v, rng, costOfPoint(v, seat), EFFORT)
+  },
+}

@@ -1,0 +1,76 @@
+/* oxlint-disable typescript/no-non-null-assertion -- measured loops; every index is in range by construction */
+import { FEATURES, type Seen } from './features.ts'
+
+/** Units of the two layers, each zero or rising with what it sees. */
+const [WIDE, NARROW] = [128, 32]
+const SECOND = FEATURES * WIDE
+const SUMS = SECOND + (WIDE + 1) * NARROW
+const WEIGHTS = SUMS + 2 * (NARROW + 1)
+const POINTS = 39 // the unit in which points are answered
+
+/** Answers with the chance to win the match, and with the points to pay. */
+export class Network {
+  win = 0
+  points = 0
+  private readonly base = new Float64Array(WIDE)
+  private readonly sums = new Float64Array(WIDE)
+  private readonly narrow = new Float64Array(NARROW)
+  private readonly weights: Float64Array
+
+  constructor(weights: Float64Array) {
+    this.weights = weights
+  }
+
+  /** To be told before the plays in it are judged. */
+  tell(situation: Seen): void {
+    this.base.fill(0)
+    this.spread(situation, this.base)
+  }
+
+  /** Leaves its answer in `win` and `points`. */
+  judge(play: Seen): void {
+    const { weights, sums, narrow } = this
+    sums.set(this.base)
+    this.spread(play, sums)
+    for (let v = 0; v < NARROW; v++) narrow[v] = weights[SECOND + WIDE * NARROW + v]!
+    for (let u = 0; u < WIDE; u++) {
+      const x = sums[u]!
+      if (x <= 0) continue
+      for (let v = 0, at = SECOND + u * NARROW; v < NARROW; v++, at++) narrow[v] = narrow[v]! + x * weights[at]!
+    }
+    let [win, points] = [weights[SUMS + NARROW]!, weights[SUMS + 2 * NARROW + 1]!]
+    for (let v = 0; v < NARROW; v++) {
+      const x = narrow[v]!
+      if (x <= 0) continue
+      win += x * weights[SUMS + v]!
+      points += x * weights[SUMS + NARROW + 1 + v]!
+    }
+    this.win = win
+    this.points = POINTS * points
+  }
+
+  /** Four features at a time, so that the sums are fetched and put back less often. */
+  private spread({ at, value, count }: Seen, sums: Float64Array): void {
+    const { weights } = this
+    let i = 0
+    for (; i + 3 < count; i += 4) {
+      let [a, b, c, d] = [at[i]! * WIDE, at[i + 1]! * WIDE, at[i + 2]! * WIDE, at[i + 3]! * WIDE]
+      const [p, q, r, s] = [value[i]!, value[i + 1]!, value[i + 2]!, value[i + 3]!]
+      for (let u = 0; u < WIDE; u++)
+        sums[u] = sums[u]! + p * weights[a++]! + q * weights[b++]! + r * weights[c++]! + s * weights[d++]!
+    }
+    for (; i < count; i++) {
+      const x = value[i]!
+      for (let u = 0, from = at[i]! * WIDE; u < WIDE; u++) sums[u] = sums[u]! + x * weights[from++]!
+    }
+  }
+}
+
+const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/'
+
+/** Two letters of base 64 a weight, in thousandths and 2048 more. */
+export const unpacked = (packed: string): Float64Array =>
+  Float64Array.from(
+    { length: WEIGHTS },
+    (_, i) => (64 * LETTERS.indexOf(packed[2 * i]!) + LETTERS.indexOf(packed[2 * i + 1]!) - 2048) / 1000,
+  )

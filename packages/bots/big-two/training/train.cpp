@@ -1,0 +1,251 @@
+// Learns the expert's network by playing: see README.md beside it.
+#include "network.h"
+#include "opponents.h"
+#include <cstdio>
+#include <ctime>
+#include <map>
+
+enum Player { LEARNER, OLDER, OLD_NETWORK, GREEDY };
+
+struct Decision {
+  Seen seen;
+  Answer said;
+};
+
+struct Table {
+  Match match;
+  Play plays[1600];
+  Answer answers[1600];
+  std::vector<Decision> decisions[SEATS];
+};
+
+constexpr int MOST_PLAYS_OF_FIVE = 60;
+
+// The best play by a network, or one that is nearly as good.
+int choose(const Network &network, const Match &match, const Play *plays, int n, float perPoint, Random *random, float heat, Decision *decision) {
+  static Seen situation, own;
+  const Reach reach(match);
+  const Shape before = seeSituation(match, reach, perPoint, situation);
+  alignas(32) float base[WIDE] = {}, sums[WIDE], narrow[NARROW];
+  network.spread(situation, base);
+  int best = 0;
+  float most = -1e9;
+  for (int i = 0; i < n; i++) {
+    seePlay(match, reach, before, plays[i], own);
+    memcpy(sums, base, sizeof sums);
+    network.spread(own, sums);
+    const Answer said = network.answer(sums, narrow);
+    float worth = said.win - perPoint * 39 * said.points;
+    if (random) worth -= heat * (1 + 24 * perPoint) * std::log(-std::log(random->share()));
+    if (plays[i].size == match.count[match.seat]) worth = 1e6;
+    if (worth <= most) continue;
+    most = worth;
+    best = i;
+    if (decision == nullptr) continue;
+    decision->said = said;
+    decision->seen = situation;
+    for (int j = 0; j < own.n; j++) decision->seen.add(own.at[j], own.value[j]);
+  }
+  return best;
+}
+
+struct Trainer {
+  Network network;
+  Teacher teacher{network};
+  std::vector<Network> older;
+  OldNetwork old;
+  Table table;
+  Random random;
+  float lambda, heat;
+
+  // Plays a match; what the learner decided is kept. Returns who won.
+  int play(const Player *players, int which, float perPoint, bool explore) {
+    Match &match = table.match;
+    for (auto &list : table.decisions) list.clear();
+    for (;;) {
+      const int n = match.plays(table.plays, MOST_PLAYS_OF_FIVE), seat = match.seat;
+      int chosen = 0;
+      if (n > 1) switch (players[seat]) {
+        case LEARNER:
+          if (explore) {
+            auto &list = table.decisions[seat];
+            list.emplace_back();
+            chosen = choose(network, match, table.plays, n, perPoint, &random, heat, &list.back());
+          } else chosen = choose(network, match, table.plays, n, perPoint, nullptr, 0, nullptr);
+          break;
+        case OLDER:
+          chosen = choose(older[which], match, table.plays, n, perPoint, explore ? &random : nullptr, heat, nullptr);
+          break;
+        case OLD_NETWORK:
+          chosen = old.rate(match, table.plays, n, perPoint, table.answers, explore ? &random : nullptr, 0.005f);
+          break;
+        case GREEDY: {
+          const Play play = greediest(match, table.plays, n);
+          if (!match.put(play)) return seat;
+          continue;
+        }
+      }
+      if (!match.put(table.plays[chosen])) return seat;
+    }
+  }
+
+  float perPointFor() {
+    const int kind = random.below(20);
+    return kind < 10 ? 0.0005f : kind < 17 ? 0.1f : 0.3f * random.share();
+  }
+
+  // A match of the league, and what it taught; squared error and number of decisions are added up.
+  void lesson(float rate, double &error, int64_t &decisions) {
+    const float perPoint = perPointFor();
+    table.match.deal(random, perPoint < 0.001f || random.below(8) == 0);
+    const int kind = random.below(100);
+    const Player rival = kind < 45 ? LEARNER : kind < 75 ? OLD_NETWORK : kind < 88 || older.empty() ? GREEDY : OLDER;
+    Player players[SEATS] = {rival, rival, rival, rival};
+    const int seat = random.below(SEATS);
+    players[seat] = LEARNER;
+    if (random.below(2)) players[(seat + 1 + random.below(3)) & 3] = LEARNER;
+    const int won = play(players, older.empty() ? 0 : random.below(older.size()), perPoint, true);
+    for (int s = 0; s < SEATS; s++) {
+      Answer target = {won == s ? 1.0f : 0.0f, penaltyFor(table.match.count[s]) / 39.0f};
+      auto &list = table.decisions[s];
+      for (int i = int(list.size()) - 1; i >= 0; i--) {
+        error += teacher.learn(list[i].seen, target, rate);
+        decisions++;
+        target.win = lambda * target.win + (1 - lambda) * list[i].said.win;
+        target.points = lambda * target.points + (1 - lambda) * list[i].said.points;
+      }
+    }
+  }
+
+  // The learner alone against three, each deal from every seat: the share of wins and the points paid.
+  void measure(Player rival, float perPoint, int deals, uint64_t seed, double &wins, double &points) {
+    Random dealer{seed};
+    wins = points = 0;
+    Player players[SEATS];
+    for (int deal = 0; deal < deals; deal++) {
+      const Random start = dealer;
+      for (int seat = 0; seat < SEATS; seat++) {
+        dealer = start;
+        table.match.deal(dealer, perPoint < 0.001f);
+        for (auto &player : players) player = rival;
+        players[seat] = LEARNER;
+        wins += play(players, 0, perPoint, false) == seat;
+        points += penaltyFor(table.match.count[seat]);
+      }
+    }
+    wins /= SEATS * deals;
+    points /= SEATS * deals;
+  }
+
+  void save(const std::string &file, int64_t matches) {
+    FILE *out = fopen((file + ".new").c_str(), "wb");
+    fwrite(&matches, sizeof matches, 1, out);
+    fwrite(&teacher.steps, sizeof teacher.steps, 1, out);
+    for (auto *list : {&network.w, &teacher.drift, &teacher.swing}) fwrite(list->data(), sizeof(float), WEIGHTS, out);
+    fclose(out);
+    rename((file + ".new").c_str(), file.c_str());
+  }
+  // As the bot reads them: two letters of base 64 a weight, in thousandths and 2048 more.
+  void write(const std::string &file, const std::string &how) {
+    static const char letters[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
+    FILE *out = fopen(file.c_str(), "w");
+    fprintf(out, "/** Found by training/train.cpp, %s; network.ts unpacks them. */\nexport const PACKED =\n  '", how.c_str());
+    for (const float weight : network.w) {
+      const int n = atMost(2048 + int(std::lround(1000 * weight)), 4095);
+      fputc(letters[n >> 6], out);
+      fputc(letters[n & 63], out);
+    }
+    fprintf(out, "'\n");
+    fclose(out);
+  }
+  // A match between four learners with the weights as written, and what the network said of each choice: the bot's test demands the same.
+  void example(const std::string &file) {
+    for (float &weight : network.w) weight = (atMost(2048 + int(std::lround(1000 * weight)), 4095) - 2048) / 1000.0f;
+    Match &match = table.match;
+    match.deal(random, true);
+    FILE *out = fopen(file.c_str(), "w");
+    auto list = [&](Set cards) {
+      fprintf(out, "[");
+      for (Set rest = cards; rest; rest &= rest - 1) fprintf(out, rest == cards ? "%d" : ", %d", lowest(rest));
+      fprintf(out, "]");
+    };
+    fprintf(out, "{\n  \"hands\": [");
+    for (int seat = 0; seat < SEATS; seat++) fprintf(out, seat ? ", " : ""), list(match.hand[seat]);
+    fprintf(out, "],\n  \"turns\": [");
+    for (bool goesOn = true, first = true; goesOn; first = false) {
+      const int n = match.plays(table.plays, MOST_PLAYS_OF_FIVE);
+      Decision decision = {};
+      const int chosen = n > 1 ? choose(network, match, table.plays, n, 0.1f, nullptr, 0, &decision) : 0;
+      fprintf(out, "%s\n    { \"plays\": %d, \"cards\": ", first ? "" : ",", n);
+      list(table.plays[chosen].cards);
+      fprintf(out, ", \"win\": %.5f, \"points\": %.5f }", decision.said.win, 39 * decision.said.points);
+      goesOn = match.put(table.plays[chosen]);
+    }
+    fprintf(out, "\n  ]\n}\n");
+    fclose(out);
+  }
+  bool load(const std::string &file, int64_t &matches) {
+    FILE *in = fopen(file.c_str(), "rb");
+    if (in == nullptr) return false;
+    bool whole = fread(&matches, sizeof matches, 1, in) == 1 && fread(&teacher.steps, sizeof teacher.steps, 1, in) == 1;
+    for (auto *list : {&network.w, &teacher.drift, &teacher.swing}) whole = whole && fread(list->data(), sizeof(float), WEIGHTS, in) == WEIGHTS;
+    fclose(in);
+    return whole;
+  }
+};
+
+int main(int count, char **words) {
+  std::map<std::string, std::string> options = {{"matches", "1000000"}, {"seed", "1"}, {"rate", "0.001"}, {"heat", "0.03"}, {"lambda", "0.85"},
+                                                {"kept", "training.bin"}, {"old", "../weights.ts"}, {"measure", "0"}, {"out", ""}, {"example", ""}};
+  for (int i = 1; i + 1 < count; i += 2) options[std::string(words[i]).substr(2)] = words[i + 1];
+  auto number = [&](const char *name) { return std::stod(options[name]); };
+  auto *trainer = new Trainer{.old = OldNetwork(options["old"])};
+  if (trainer->old.units == 0) return fprintf(stderr, "no weights in %s\n", options["old"].c_str()), 1;
+  trainer->random = {0x9e3779b97f4a7c15ull ^ (uint64_t(number("seed")) * 0xbf58476d1ce4e5b9ull + 1)};
+  trainer->lambda = number("lambda");
+  trainer->heat = number("heat");
+  trainer->network.begin(trainer->random);
+  int64_t begun = 0;
+  if (trainer->load(options["kept"], begun)) {
+    fprintf(stderr, "goes on after %lld matches\n", (long long)begun);
+    trainer->older.push_back(trainer->network);
+    trainer->random.state ^= begun * 0x94d049bb133111ebull;
+  }
+  auto report = [&](int deals) {
+    for (const Player rival : {OLD_NETWORK, GREEDY})
+      for (const float perPoint : {0.0005f, 0.1f}) {
+        double wins, points;
+        trainer->measure(rival, perPoint, deals, 12345 + deals, wins, points);
+        printf("  %s%s %.1f%% %.2f", rival == GREEDY ? "greedy" : "old", perPoint < 0.001f ? "" : " points", 100 * wins, points);
+      }
+    printf("\n");
+    fflush(stdout);
+  };
+  if (options["example"] != "") return trainer->example(options["example"]), 0;
+  if (options["out"] != "") return trainer->write(options["out"], std::to_string(begun) + " matches of --seed " + options["seed"]), 0;
+  if (number("measure") > 0) return report(number("measure")), 0;
+  const int64_t matches = number("matches"), every = 20000;
+  double error = 0;
+  int64_t decisions = 0;
+  clock_t since = clock();
+  for (int64_t match = begun + 1; match <= matches; match++) {
+    const double done = double(match) / matches;
+    const float rate = number("rate") * (done < 0.3 ? 1 : done < 0.85 ? 1 - 0.8 * (done - 0.3) / 0.55 : 0.2 - 0.18 * (done - 0.85) / 0.15);
+    trainer->lesson(rate, error, decisions);
+    if (match % every == 0) {
+      printf("%lld of %lld matches, %.0f a second, %.1f decisions each, error of the chance to win %.4f\n", (long long)match, (long long)matches,
+             every / (double(clock() - since) / CLOCKS_PER_SEC), double(decisions) / every, std::sqrt(error / decisions));
+      fflush(stdout);
+      if (match % (5 * every) == 0 || match == every) report(250);
+      error = decisions = 0;
+      trainer->save(options["kept"], match);
+      since = clock();
+    }
+    if (match % (4 * every) == 0) {
+      if (trainer->older.size() < 8) trainer->older.push_back(trainer->network);
+      else trainer->older[trainer->random.below(8)] = trainer->network;
+    }
+  }
+  trainer->save(options["kept"], matches);
+  report(2000);
+}
