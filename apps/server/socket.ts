@@ -271,7 +271,7 @@ export function openSockets(
     signOutHere,
     async recheck() {
       await Promise.all([...everybody()].map(isSignedIn))
-      for (const user of [...people.keys()]) {
+      for (const user of people.keys()) {
         const person = await services.store.person(user)
         if (person === null) dismissHere(user, 'not-signed-in')
         else if (person.banned) dismissHere(user, 'banned')
