@@ -15,7 +15,7 @@ export interface Fleet {
   readonly isFirst: boolean
   isAlive(other: string): boolean // as far as this node knows
   others(): readonly string[] // that are alive
-  /** Milliseconds that this machine's clock is ahead of the database's: deadlines are times, and go from node to node. */
+  /** Milliseconds that this machine's clock is ahead of the database's: deadlines go from node to node. */
   readonly ahead: number
   begin(): Promise<void> // throws WrongClock
   moved(table: TableId): void

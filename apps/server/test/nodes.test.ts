@@ -186,7 +186,7 @@ describe('two nodes', () => {
       type: 'refused',
       code: 'not-stored',
     })
-    await rows('update people set banned = 1 where name = $1', 'Outcast') // on another node, and nobody here hears of it
+    await rows('update people set banned = 1 where name = $1', 'Outcast') // elsewhere, and nobody here hears of it
     await site.redis.start()
     for (let tries = 0; (await (await fetch(`${at(0).url}/readyz`)).text()) !== 'ready\n' && tries < 200; tries++)
       await pause(50)
