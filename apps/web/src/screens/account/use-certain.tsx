@@ -9,7 +9,7 @@ import { useDeed, type Failed } from './use-deed.tsx'
 import { accountWords } from './words.ts'
 
 /** Does what cannot be undone, once it is certain who sits there. */
-export type Certainly = <X>(work: () => Promise<Result<X, Failed>>) => Promise<Result<X, Failed>>
+type Certainly = <X>(work: () => Promise<Result<X, Failed>>) => Promise<Result<X, Failed>>
 
 interface Certain {
   readonly sheet: ReactNode // where one is asked

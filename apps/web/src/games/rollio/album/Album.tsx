@@ -86,7 +86,8 @@ function Begin({
       <OneOf
         label={names.start.label}
         ids={START_IDS}
-        named={(id) => /^([^:：]+)(?:[:：]\s*(.+))?$/.exec(names.start.values[id] ?? id)?.slice(1) ?? [id]} // “Name: what it is”
+        // “Name: what it is”
+        named={(id) => /^([^:：]+)(?:[:：]\s*(.+))?$/.exec(names.start.values[id] ?? id)?.slice(1) ?? [id]}
         closed={(id) => closed(UNLOCKS.starts[id])}
         chosen={start}
         choose={(id) => setStart(id)}
