@@ -212,7 +212,7 @@ export const MIGRATIONS: readonly string[] = [
    alter table seats add column vacation integer;`,
   // finding a game: what lists are filtered by, a name for every wish, invitations, and seats that others took over
   `alter table tables add column per_move integer;
-   update tables set per_move = json_extract(terms, '$.perMove');
+   update tables set per_move = json_extract(terms, '$.perMove') where json_valid(terms);
    alter table tables add column substitutes text;
    delete from seekers;
    alter table seekers add column id text not null default '';

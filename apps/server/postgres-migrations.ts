@@ -193,7 +193,7 @@ export const POSTGRES_MIGRATIONS: readonly string[] = [
    alter table seats add column vacation bigint;`,
   // finding a game: what lists are filtered by, a name for every wish, invitations, and seats that others took over
   `alter table tables add column per_move bigint;
-   update tables set per_move = (terms::json ->> 'perMove')::bigint;
+   update tables set per_move = substring(terms from '"perMove":(\\d+)')::bigint;
    alter table tables add column substitutes text;
    delete from seekers;
    alter table seekers add column id text not null default '';

@@ -12,7 +12,7 @@ import { newFolder, removeFolder } from './process.ts'
 import { openSite, type Node, type Site } from './services/site.ts'
 import { newPlayer } from './tournaments/player.ts'
 
-const SHIFT = fileURLToPath(new URL('correspondence/shifted-clock.js', import.meta.url))
+const SHIFT = fileURLToPath(new URL('shifted-clock.js', import.meta.url))
 const LEASE = 3 // seconds
 const pause = (ms: number): Promise<void> => new Promise((settle) => setTimeout(settle, ms))
 

@@ -213,7 +213,7 @@ describe('decide', () => {
       const { stored, refused, begun, rounds, clock, bot, replaced } = tally
       expect(Math.min(stored, refused, begun, rounds, clock, bot)).toBeGreaterThan(0)
       // in a short run hardly anybody is left over at a table of four
-      if (LONG || playersFor(id).open(({ game }) => game.seats.min < 3)) expect(replaced).toBeGreaterThan(0)
+      if (LONG || id !== 'big-two') expect(replaced).toBeGreaterThan(0)
     })
 })
 

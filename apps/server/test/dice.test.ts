@@ -131,6 +131,8 @@ describe('the dice of a real server', () => {
         database.exec(`update seats set salt = 'ff' where "table" = '${gathering}' and user is not null;
           alter table seats drop column salt_hash; alter table tables drop column round;
           drop table visits; drop table mutes; drop table host_actions;
+          drop table replaced; drop table invitations; drop table judged_seats;
+          alter table tables drop column per_move; alter table tables drop column substitutes;
           drop table badges; drop table deliveries; drop table webhooks; drop table tokens; drop table bots; alter table seats drop column owner;
           drop table bouts; drop table entries; drop table tournaments; drop table series; drop table seekers;
           drop table rated_results; drop table rated_games; drop table ratings; drop table rated_players;
