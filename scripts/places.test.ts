@@ -38,8 +38,8 @@ const EXCEPTIONS: { readonly [file: string]: { readonly games: readonly string[]
     because: 'the game it plays unless another is named, and the one with a board in 3D',
   },
   'apps/web/pictures/gallery.ts': {
-    games: ['cant-stop', 'rollio', 'big-two'],
-    because: 'one position editor, one album, and the longest list of rules',
+    games: ['cant-stop', 'fast-track', 'rollio'],
+    because: 'one position editor, one board in 3D, and one album',
   },
   'packages/core/contract.types.ts': {
     games: ['cant-stop', 'big-two', 'color-lines'],
