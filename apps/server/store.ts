@@ -159,7 +159,8 @@ export interface Change {
   readonly unsaid?: number // the line of the chat that a moderator removes
   readonly opens?: readonly StoredCard[] // other tables that come into being with it
   readonly standing?: number // how far a run of a race has come
-  readonly replaced?: { readonly user: UserId; readonly seat: Seat; readonly by: UserId } // loses a seat to somebody
+  /** A seat that somebody takes over; nobody had it any more where `user` is null. */
+  readonly replaced?: { readonly user: UserId | null; readonly seat: Seat; readonly by: UserId }
   readonly deliveries?: readonly NewDelivery[] // what webhooks are to be told of it
   readonly notices?: readonly NewNotice[] // whose turn begins with it, for those who are not there
 }

@@ -135,7 +135,8 @@ function requestsAfter(state: TableState, { advance, head }: Draft): TableState[
 /** Whoever sits again has lost nothing. */
 function replacedAfter(before: TableState['replaced'], { replaced }: Draft): TableState['replaced'] {
   if (replaced === undefined) return before
-  const after = new Map(before).set(replaced.user, replaced.seat)
+  const after = new Map(before)
+  if (replaced.user !== null) after.set(replaced.user, replaced.seat)
   after.delete(replaced.by)
   return after
 }

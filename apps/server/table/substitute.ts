@@ -33,7 +33,7 @@ export function substitute(state: TableState, person: Person, seat: Seat, now: n
       absentSince: absenceOf(state, person.id, now),
       ...(person.bot === undefined ? {} : { owner: person.bot.ownerName }),
     }),
-    ...(taken.user === null ? {} : { replaced: { user: taken.user, seat, by: person.id } }),
+    replaced: { user: taken.user, seat, by: person.id },
     events: [{ type: 'table' }],
   })
 }

@@ -88,5 +88,7 @@ export function withChange(table: StoredTable, change: Change): Written<StoredTa
 
 function replacedBy(before: StoredTable['replaced'], change: Change['replaced']): StoredTable['replaced'] {
   if (change === undefined) return before
-  return new Map([...before, [change.user, change.seat] as const].filter(([user]) => user !== change.by))
+  const { user, seat, by } = change
+  const after = user === null ? before : new Map([...before, [user, seat] as const])
+  return new Map([...after].filter(([each]) => each !== by))
 }
