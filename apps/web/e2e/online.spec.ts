@@ -188,7 +188,7 @@ test('a page that does not find its server finds it as soon as it is there; a li
   await expect(ann.getByText("There's no table at this link. Perhaps part of it is missing.")).toBeVisible()
   await accessible(ann)
   await ann.getByRole('link', { name: 'Back to the lobby' }).click()
-  await expect(ann.getByRole('heading', { name: 'Your tables' })).toBeVisible()
+  await expect(ann.getByRole('heading', { name: 'Open tables' })).toBeVisible()
 })
 
 test('a newcomer by link says their name when they sit down', async ({ club }) => {
@@ -387,42 +387,46 @@ test('who one is: a name, the same person elsewhere by a code, and all of it del
   await expect(ann.getByLabel('Your name online')).not.toHaveValue('Anna')
 })
 
-test('your turn, told by push while the page is elsewhere: pressing it leads to the table', async ({ club }) => {
-  const ann = await club.person('Ann')
-  const table = await club.open(ann, 'cant-stop', ['me', 'open'])
-  await ann.context().grantPermissions(['notifications', 'clipboard-read', 'clipboard-write'])
-  await ann.goto(`${club.url}#/credits`)
-  await ann.waitForFunction(() => navigator.serviceWorker.controller !== null)
-  const devtools = await ann.context().newCDPSession(ann)
-  const registered = new Promise<string>((settle) =>
-    devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations: [first] }) => {
-      if (first !== undefined) settle(first.registrationId)
-    }),
-  )
-  await devtools.send('ServiceWorker.enable')
-  await devtools.send('ServiceWorker.deliverPushMessage', {
-    origin: new URL(club.url).origin,
-    registrationId: await registered,
-    data: JSON.stringify({
-      title: 'Your turn in Can’t Stop',
-      body: 'Open the table',
-      url: `${club.url}#/online/${table}`,
-    }),
-  })
-  const titles = (): Promise<readonly string[]> =>
-    ann.evaluate(async () => {
-      const shown = await (await navigator.serviceWorker.ready).getNotifications()
-      return shown.map(({ title }) => title)
+test.describe('with a worker', () => {
+  test.use({ serviceWorkers: 'allow' })
+
+  test('your turn, told by push while the page is elsewhere: pressing it leads to the table', async ({ club }) => {
+    const ann = await club.person('Ann')
+    const table = await club.open(ann, 'cant-stop', ['me', 'open'])
+    await ann.context().grantPermissions(['notifications', 'clipboard-read', 'clipboard-write'])
+    await ann.goto(`${club.url}#/credits`)
+    await ann.waitForFunction(() => navigator.serviceWorker.controller !== null)
+    const devtools = await ann.context().newCDPSession(ann)
+    const registered = new Promise<string>((settle) =>
+      devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations: [first] }) => {
+        if (first !== undefined) settle(first.registrationId)
+      }),
+    )
+    await devtools.send('ServiceWorker.enable')
+    await devtools.send('ServiceWorker.deliverPushMessage', {
+      origin: new URL(club.url).origin,
+      registrationId: await registered,
+      data: JSON.stringify({
+        title: 'Your turn in Can’t Stop',
+        body: 'Open the table',
+        url: `${club.url}#/online/${table}`,
+      }),
     })
-  await expect.poll(titles).toEqual(['Your turn in Can’t Stop'])
-  const [worker] = ann.context().serviceWorkers()
-  if (worker === undefined) throw new Error('no worker')
-  await worker.evaluate(`(async () => {
+    const titles = (): Promise<readonly string[]> =>
+      ann.evaluate(async () => {
+        const shown = await (await navigator.serviceWorker.ready).getNotifications()
+        return shown.map(({ title }) => title)
+      })
+    await expect.poll(titles).toEqual(['Your turn in Can’t Stop'])
+    const [worker] = ann.context().serviceWorkers()
+    if (worker === undefined) throw new Error('no worker')
+    await worker.evaluate(`(async () => {
     const [notification] = await self.registration.getNotifications()
     self.dispatchEvent(new NotificationEvent('notificationclick', { notification }))
   })()`)
-  await expect(ann).toHaveURL(new RegExp(`#/online/${table}$`))
-  await expect.poll(titles).toEqual([])
+    await expect(ann).toHaveURL(new RegExp(`#/online/${table}$`))
+    await expect.poll(titles).toEqual([])
+  })
 })
 
 test('six seats and a clock on a phone: whose turn it is can be read', async ({ club }) => {

@@ -81,13 +81,13 @@ export const test = base.extend<{ club: Club }, { house: ClubHouse }>({
     { scope: 'worker' },
   ],
 
-  club: async ({ browser, house }, provide) => {
+  club: async ({ browser, house, serviceWorkers }, provide) => {
     const errors: string[] = []
     const pages: Page[] = []
     await provide({
       ...house,
       person: async (name, phone = false) => {
-        const page = await newcomer(browser, phone)
+        const page = await newcomer(browser, phone, serviceWorkers)
         pages.push(page)
         // a browser reports every attempt to reach a server that is down, every code that does not exist and every
         // record that is none
@@ -136,10 +136,10 @@ export const test = base.extend<{ club: Club }, { house: ClubHouse }>({
   },
 })
 
-async function newcomer(browser: Browser, phone: boolean): Promise<Page> {
+async function newcomer(browser: Browser, phone: boolean, serviceWorkers: 'allow' | 'block'): Promise<Page> {
   const context = await browser.newContext({
     permissions: ['clipboard-read', 'clipboard-write'],
-    serviceWorkers: 'block',
+    serviceWorkers,
     ...(phone
       ? { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true }
       : { viewport: { width: 1280, height: 900 } }),
