@@ -1,24 +1,19 @@
 import { err, ok } from '@parlour/core'
 import { SeriesId, TournamentId, type UserId } from '@parlour/protocol'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { newUserId } from '../crypto.ts'
 import { personSeat } from '../seats.ts'
 import type { WholeStore } from '../sql-store.ts'
 import type { StoredEntry, StoredTournament } from '../tournaments/tournament.ts'
 import { gatheringTable } from './one-table.ts'
+import { openedStore } from './opened-store.ts'
 import type { Storage } from './store-contract.ts'
 
 /** What every store must hold about tournaments, notices and vacations, whatever it keeps them in. */
 export function clubContract(name: string, openStorage: () => Promise<Storage>): void {
-  let storage: Storage
   let store: WholeStore
-  beforeAll(async () => {
-    storage = await openStorage()
-    store = await storage.open()
-  })
-  afterAll(async () => {
-    await store.close()
-    await storage.remove()
+  openedStore(openStorage, (opened) => {
+    store = opened
   })
 
   const person = async (called: string): Promise<{ id: UserId; name: string }> => {

@@ -1,6 +1,6 @@
 import { err, ok } from '@parlour/core'
 import type { Terms, UserId } from '@parlour/protocol'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { newTableCode, newTableId, newUserId } from '../crypto.ts'
 import { MOST_OPEN, MOST_TO_ONE, type StoredInvitation } from '../invitations/invitation-store.ts'
 import { EVERYTHING, type Filter } from '../matching/filter.ts'
@@ -11,6 +11,7 @@ import { OPEN, personSeat } from '../seats.ts'
 import type { WholeStore } from '../sql-store.ts'
 import type { StoredSeat, StoredTable } from '../store.ts'
 import { gatheringTable } from './one-table.ts'
+import { openedStore } from './opened-store.ts'
 import type { Storage } from './store-contract.ts'
 
 const NOW = 1_800_000_000_000
@@ -18,15 +19,9 @@ const WISH: Wish = { game: 'cant-stop', settings: '', perMove: 60, rated: false 
 
 /** What every store must hold about finding a game: lists with filters, invitations, games to watch, substitutes. */
 export function findingContract(name: string, openStorage: () => Promise<Storage>): void {
-  let storage: Storage
   let store: WholeStore
-  beforeAll(async () => {
-    storage = await openStorage()
-    store = await storage.open()
-  })
-  afterAll(async () => {
-    await store.close()
-    await storage.remove()
+  openedStore(openStorage, (opened) => {
+    store = opened
   })
 
   let handles = 0

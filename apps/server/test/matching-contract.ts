@@ -1,6 +1,6 @@
 import { commitmentOf, err, ok } from '@parlour/core'
 import type { UserId } from '@parlour/protocol'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { hmac, newSeed, newTableCode, newTableId, newUserId } from '../crypto.ts'
 import { matchSeekers } from '../matching/match-seekers.ts'
 import type { Seeker, Wish } from '../matching/seeker-store.ts'
@@ -8,6 +8,7 @@ import { openSanctions } from '../moderation/sanctions.ts'
 import type { WholeStore } from '../sql-store.ts'
 import type { FreshTable } from '../table/new-table.ts'
 import { openTies } from '../ties/ties.ts'
+import { openedStore } from './opened-store.ts'
 import type { Storage } from './store-contract.ts'
 
 const LONG = process.env['PARLOUR_LONG'] === '1'
@@ -25,13 +26,9 @@ function freshTable(): FreshTable {
 export function matchingContract(name: string, openStorage: () => Promise<Storage>): void {
   let storage: Storage
   let store: WholeStore
-  beforeAll(async () => {
-    storage = await openStorage()
-    store = await storage.open()
-  })
-  afterAll(async () => {
-    await store.close()
-    await storage.remove()
+  openedStore(openStorage, (opened, kept) => {
+    store = opened
+    storage = kept
   })
 
   const person = async (): Promise<UserId> => {

@@ -1,6 +1,6 @@
 import { err, ok } from '@parlour/core'
 import type { TableId, TieKind, UserId } from '@parlour/protocol'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { newUserId } from '../crypto.ts'
 import { MOST_REPORTS, REPORTS_KEPT, SANCTIONS_KEPT, type StoredSanction } from '../moderation/moderation-store.ts'
 import { MOST_TIES } from '../ties/tie-store.ts'
@@ -8,21 +8,16 @@ import { personSeat } from '../seats.ts'
 import type { WholeStore } from '../sql-store.ts'
 import type { Written } from '../store.ts'
 import { gatheringTable } from './one-table.ts'
+import { openedStore } from './opened-store.ts'
 import type { Storage } from './store-contract.ts'
 
 const DAY = 86_400_000
 
 /** What every store must hold about people's ties, reports, sanctions and invitations. */
 export function moderationContract(name: string, openStorage: () => Promise<Storage>): void {
-  let storage: Storage
   let store: WholeStore
-  beforeAll(async () => {
-    storage = await openStorage()
-    store = await storage.open()
-  })
-  afterAll(async () => {
-    await store.close()
-    await storage.remove()
+  openedStore(openStorage, (opened) => {
+    store = opened
   })
 
   let made = 0

@@ -1,6 +1,6 @@
 import { err, ok, oneOf, stream } from '@parlour/core'
 import { TableId, type UserId } from '@parlour/protocol'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { newUserId } from '../crypto.ts'
 import { AT_ONCE, judgeGames } from '../moderation/engine/judge-games.ts'
 import { countGames } from '../ratings/count-games.ts'
@@ -10,6 +10,7 @@ import { personSeat } from '../seats.ts'
 import type { StoredSeat, Written } from '../store.ts'
 import type { WholeStore } from '../sql-store.ts'
 import { gatheringTable } from './one-table.ts'
+import { openedStore } from './opened-store.ts'
 import type { Storage } from './store-contract.ts'
 
 const HOUR = 3_600_000
@@ -21,13 +22,9 @@ export function ratingContract(name: string, openStorage: () => Promise<Storage>
   let storage: Storage
   let store: WholeStore
   let now = 1_800_000_000_000
-  beforeAll(async () => {
-    storage = await openStorage()
-    store = await storage.open()
-  })
-  afterAll(async () => {
-    await store.close()
-    await storage.remove()
+  openedStore(openStorage, (opened, kept) => {
+    store = opened
+    storage = kept
   })
 
   const person = async (called: string): Promise<Someone> => {
