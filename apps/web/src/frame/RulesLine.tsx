@@ -15,7 +15,7 @@ interface Agreeing<T extends GameTypes, P extends setting.Agreed> {
   onChange(plan: P): void
 }
 
-/** What is agreed, in one line; the rest is folded behind "Customise". */
+/** The rules in one line; the rest is folded behind "Customise". */
 export function RulesLine<T extends GameTypes, P extends setting.Agreed>({
   game,
   plan,

@@ -10,7 +10,7 @@ export interface BotCard {
 
 export type Chair = { readonly type: 'person'; readonly name: string } | { readonly type: 'bot'; readonly bot: string }
 
-/** What is agreed about a table that is being set. */
+/** The choices for a table that is being set up. */
 export interface Agreed {
   readonly raw: RawSettings // only what differs from the defaults
 }

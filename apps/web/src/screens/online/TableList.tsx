@@ -27,7 +27,7 @@ interface Agreed {
   readonly since: number | null // null: how long ago does not matter
 }
 
-/** What is agreed, in a few words: the rules, the clock, whether it counts, and how long ago. */
+/** A table in a few words: the rules, the clock, whether it counts, and how long ago. */
 export function useTermsInWords(): (agreed: Agreed) => readonly string[] {
   const {
     language,
