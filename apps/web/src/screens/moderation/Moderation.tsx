@@ -1,39 +1,27 @@
 import type { Case } from '@parlour/protocol'
-import { useEffect, useState, type ReactNode } from 'react'
-import { Header } from '../../frame/Header.tsx'
+import { useState, type ReactNode } from 'react'
 import { usePage } from '../../frame/page.tsx'
 import { api } from '../../online/client.ts'
-import { Banner } from '../online/Banner.tsx'
+import { ConnectedScreen } from '../online/ConnectedScreen.tsx'
 import { useGameName } from '../online/TableList.tsx'
 import { usePersonName } from '../online/use-names.ts'
-import { useOnline, useOnlineWords } from '../online/use-online.ts'
+import { useOnlineWords } from '../online/use-online.ts'
 import { usePolled } from '../online/use-polled.ts'
 import { peopleWords } from '../people/words.ts'
 import { CaseScreen } from './CaseScreen.tsx'
 import { Invites } from './Invites.tsx'
 import { moderationWords } from './words.ts'
-import '../account/Account.css'
 import './Moderation.css'
 
 const AGAIN = 20_000
 
 /** What waits for a moderator. */
 export function Moderation(): ReactNode {
-  const { words, language } = usePage()
-  const text = moderationWords[language]
-  const { link } = useOnline()
-  useEffect(() => {
-    document.title = words.title(text.title)
-  }, [words, text])
+  const text = moderationWords[usePage().language]
   return (
-    <div className="screen">
-      <Header title={text.title} />
-      <Banner />
-      <main id="content" className="account moderation">
-        <p className="account-about">{text.about}</p>
-        {link.state === 'open' && <Waiting />}
-      </main>
-    </div>
+    <ConnectedScreen title={text.title} about={text.about} className="moderation">
+      <Waiting />
+    </ConnectedScreen>
   )
 }
 

@@ -1,36 +1,24 @@
 import { TIES, type TieKind, type TieList, type Whom } from '@parlour/protocol'
-import { useEffect, useState, type ReactNode } from 'react'
-import { Header } from '../../frame/Header.tsx'
+import { useState, type ReactNode } from 'react'
 import { usePage } from '../../frame/page.tsx'
 import { submits } from '../../frame/submits.ts'
 import { api } from '../../online/client.ts'
-import { Banner } from '../online/Banner.tsx'
+import { ConnectedScreen } from '../online/ConnectedScreen.tsx'
 import { useFault } from '../online/use-fault.tsx'
 import { usePersonName } from '../online/use-names.ts'
-import { useOnline, useOnlineWords } from '../online/use-online.ts'
+import { useOnlineWords } from '../online/use-online.ts'
 import { usePolled } from '../online/use-polled.ts'
 import { peopleWords } from './words.ts'
-import '../account/Account.css'
 
 const AGAIN = 15_000
 
 /** Friends, and whom one has muted or blocked. */
 export function People(): ReactNode {
-  const { words, language } = usePage()
-  const text = peopleWords[language]
-  const { link } = useOnline()
-  useEffect(() => {
-    document.title = words.title(text.title)
-  }, [words, text])
+  const text = peopleWords[usePage().language]
   return (
-    <div className="screen">
-      <Header title={text.title} />
-      <Banner />
-      <main id="content" className="account">
-        <p className="account-about">{text.about}</p>
-        {link.state === 'open' && <Lists />}
-      </main>
-    </div>
+    <ConnectedScreen title={text.title} about={text.about}>
+      <Lists />
+    </ConnectedScreen>
   )
 }
 
