@@ -33,7 +33,7 @@ if (CHROMIUM !== '' && chromiumPath() === null) stop(`CHROMIUM is ${CHROMIUM}, b
 need(
   'The page is tested in Chromium',
   chromiumPath() !== null,
-  ['chromium'],
+  ['chromium-headless-shell'],
   'Either is enough:\n  npx playwright install chromium\n  CHROMIUM=/path/to/chromium npm test',
 )
 need(

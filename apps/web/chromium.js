@@ -2,7 +2,8 @@
 import { existsSync } from 'node:fs'
 import { chromium } from '@playwright/test'
 
-const DEBIANS = '/usr/bin/chromium'
+// The first draws no window of its own, and needs less than half the processor time for the same pages.
+const DEBIANS = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium']
 
 /**
  * The browser the page is tested in: the one that CHROMIUM names, Debian's, or Playwright's own; null where there is
@@ -11,5 +12,5 @@ const DEBIANS = '/usr/bin/chromium'
 export function chromiumPath() {
   const { CHROMIUM = '' } = process.env
   if (CHROMIUM !== '') return existsSync(CHROMIUM) ? CHROMIUM : null
-  return [DEBIANS, chromium.executablePath()].find((path) => existsSync(path)) ?? null
+  return [...DEBIANS, chromium.executablePath()].find((path) => existsSync(path)) ?? null
 }
