@@ -11,6 +11,7 @@ export default defineConfig({
     include: ['packages/**/*.test.ts', 'apps/**/*.test.ts', 'scripts/**/*.test.ts', 'python/*.test.ts'],
     exclude: ['**/node_modules/**', 'apps/web/e2e/**'],
     maxWorkers: availableParallelism() + 1, // many tests wait for a server; by itself vitest leaves a core idle
+    globalSetup: 'scripts/temporary.js',
     sequence: { sequencer: SlowFirst },
     testTimeout: 180_000, // servers start in tests and hooks, on a machine that may be busy
     hookTimeout: 180_000,
