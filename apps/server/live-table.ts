@@ -55,7 +55,7 @@ export function liveTable(loaded: Loaded, services: Services): LiveTable {
    */
   async function handle(command: Command, asker: Asker | null = null, isAgain = false): Promise<Answer> {
     if (isRetired) return no('leaving')
-    if (isDoubtful && !(await reload())) return no('not-stored')
+    if (isDoubtful && !(await reload())) return notStored()
     const decided = decide(state, command, Date.now())
     if (!decided.ok) return refused(decided.error.code, numberOf(state), decided.error.reasons)
     const { change, number, repeated } = decided.value
@@ -67,11 +67,20 @@ export function liveTable(loaded: Loaded, services: Services): LiveTable {
     if (written.error === 'stale' && !isAgain && (await reload())) return handle(command, asker, true)
     log.error({ table: shortened(id), code: written.error }, 'a table could not be stored')
     isDoubtful ||= written.error === 'unknown' || written.error === 'conflict'
-    if (!isLost && isOwn(command)) alarm.again()
+    if (isDoubtful || isOwn(command)) return notStored()
     return no(written.error === 'gone' ? 'not-signed-in' : 'not-stored')
   }
 
-  /** Whatever the store says holds. If another process has the table, nothing can be done here any more. */
+  /** It looks again by itself: in doubt nobody else may know that there is something to ask for. */
+  function notStored(): Answer {
+    if (!isLost) alarm.again()
+    return no('not-stored')
+  }
+
+  /**
+   * Whatever the store says holds, and all are told. If another process has the table, nothing can be done here any
+   * more.
+   */
   async function reload(): Promise<boolean> {
     const stored = await store.table(id).catch(() => null)
     if (stored === null) return false
@@ -82,6 +91,7 @@ export function liveTable(loaded: Loaded, services: Services): LiveTable {
     state = again.value.state
     told = openTold(again.value.steps, () => stepsOf(state))
     isDoubtful = false
+    tell(broadcast, state, told, { type: 'table' }, null, ties.hides, Date.now())
     return true
   }
 
@@ -184,9 +194,7 @@ export function liveTable(loaded: Loaded, services: Services): LiveTable {
     },
     refresh: () =>
       queue.add(async () => {
-        if (isRetired || !(await reload())) return
-        await handle({ type: 'look' })
-        tell(broadcast, state, told, { type: 'table' }, null, ties.hides, Date.now())
+        if (!isRetired && (await reload())) await handle({ type: 'look' })
       }),
     lose() {
       isLost = true

@@ -2,7 +2,7 @@ import { beginSealed, err, ok, stream } from '@parlour/core'
 import { cantStop } from '@parlour/games/cant-stop'
 import { readServerMessage, type ServerMessage, type UserId } from '@parlour/protocol'
 import { pino } from 'pino'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import type { Answer } from '../answer.ts'
 import type { Bots } from '../bots.ts'
 import { localBroadcast } from '../broadcast.ts'
@@ -200,6 +200,22 @@ describe('stored before shown', () => {
     const line = { by: 0, text: action, ms: 5, request: 'one' }
     disk.stored = { ...before, version: before.version + 1, lines: [...before.lines, line] } // it was stored after all
     expect(await act(table, ANN, 'one', 1, action)).toMatchObject({ ok: true, number: 2, repeated: true })
+    await table.retire()
+  })
+
+  it('a move whose fate was unknown, and that was stored after all, is told to all who look on, though nobody asks', async () => {
+    const { table, disk, heard } = onDisk()
+    await sit(table, ANN, 0)
+    await sit(table, BO, 1)
+    const action = anyAction('cant-stop', begunIn(heard), stream('unknown'))
+    const before = disk.stored
+    disk.answer = 'unknown'
+    expect(await act(table, ANN, 'one', 1, action)).toMatchObject({ code: 'not-stored' })
+    disk.answer = 'stored'
+    const line = { by: 0, text: action, ms: 5, request: 'one' }
+    disk.stored = { ...before, version: before.version + 1, lines: [...before.lines, line] }
+    const told = { type: 'table', table: { number: 2 }, steps: [{ number: 1 }, { number: 2, by: 0, text: action }] }
+    await vi.waitFor(() => expect(heard.at(-1)).toMatchObject(told), { timeout: 10_000 })
     await table.retire()
   })
 
