@@ -1,4 +1,5 @@
 import type { UserId } from '@parlour/protocol'
+import { openQueue } from '../queue.ts'
 import { areApart, hides, type Hidden } from './apart.ts'
 import type { StoredTie, TieStore } from './tie-store.ts'
 
@@ -10,12 +11,14 @@ export interface Ties {
 }
 
 export async function openTies(store: Pick<TieStore, 'hidden'>): Promise<Ties> {
+  const queue = openQueue(() => undefined) // an older answer never comes after a newer one
   let hidden: Hidden = new Map()
-  async function reload(user: UserId | null): Promise<void> {
-    const ties = await store.hidden(user)
-    if (user === null) hidden = byOwner(ties)
-    else hidden = new Map([...hidden, [user, byOwner(ties).get(user) ?? new Map()]])
-  }
+  const reload = (user: UserId | null): Promise<void> =>
+    queue.add(async () => {
+      const ties = await store.hidden(user)
+      if (user === null) hidden = byOwner(ties)
+      else hidden = new Map([...hidden, [user, byOwner(ties).get(user) ?? new Map()]])
+    })
   await reload(null)
   return {
     hides: (viewer, speaker) => hides(hidden, viewer, speaker),
