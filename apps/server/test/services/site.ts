@@ -34,19 +34,24 @@ export async function openSite(
   env: { readonly [name: string]: string } = {},
   { isApart = false } = {}, // each node on a machine of its own
 ): Promise<Site> {
+  const opened: (() => Promise<unknown> | void)[] = [] // how each part is closed
+  const close = async (): Promise<void> => {
+    for (const part of opened.splice(0).toReversed()) await part()
+  }
   const [postgres, redis] = await Promise.all([startPostgres(), startRedis()])
+  opened.push(postgres.remove, redis.remove)
   const database = await postgres.database(name)
-  const machines: Machine[] = []
-  const nodes = await Promise.all(
+  const nodes = await Promise.allSettled(
     Array.from({ length: count }, async (): Promise<Node> => {
       const machine = isApart ? openMachine() : null
-      if (machine !== null) machines.push(machine)
+      if (machine !== null) opened.push(() => machine.remove())
       const host = machine?.cable().there ?? '127.0.0.1'
       const [toPostgres, toRedis, port] = await Promise.all([
         wayTo(postgres.port, machine),
         wayTo(redis.port, machine),
         freePort(),
       ])
+      opened.push(toPostgres.close, toRedis.close)
       const start = (): Promise<Running> =>
         startServer(
           'unused',
@@ -62,6 +67,7 @@ export async function openSite(
           machine?.within,
         )
       let running = await start()
+      opened.push(() => running.end('SIGKILL'))
       return {
         url: `http://${host}:${port}`,
         get running() {
@@ -75,16 +81,16 @@ export async function openSite(
       }
     }),
   )
+  const failed = nodes.find((node) => node.status === 'rejected')
+  if (failed !== undefined) {
+    await close()
+    throw failed.reason
+  }
   return {
     postgres,
     redis,
     database,
-    nodes,
-    async close() {
-      await Promise.all(nodes.map(({ running }) => running.end('SIGKILL')))
-      await Promise.all(nodes.flatMap(({ toPostgres, toRedis }) => [toPostgres.close(), toRedis.close()]))
-      for (const machine of machines) machine.remove()
-      await Promise.all([postgres.remove(), redis.remove()])
-    },
+    nodes: nodes.flatMap((node) => (node.status === 'fulfilled' ? [node.value] : [])),
+    close,
   }
 }
