@@ -27,7 +27,7 @@ import { MEASURE_NAMES, MEASURES_MANY } from './measure-words.en.ts'
 import { moreCharmsEnglish } from './more-charm-words.en.ts'
 import { EXTRAS, familyStep } from './tables.ts'
 
-const { count, number, or, percent } = english
+const { and, count, number, or, percent } = english
 
 const materials: ItemWords['materials'] = {
   plastic: 'plastic',
@@ -160,7 +160,7 @@ function shapeText(shape: Shape): string {
     case 'counts':
       return `${shape.counts.join(' of one value and ')} of another`
     case 'values':
-      return english.and(shape.values.map(String))
+      return and(shape.values.map(String))
     case 'fullStraight':
       return 'four in a row with one of its ends twice'
     case 'single':
@@ -177,8 +177,21 @@ const worldText = (id: WorldId): string => placeText(WORLDS[id].effect, WORLDS[i
 const bossText = (id: BossId): string => guardText(BOSSES[id])
 function guardText({ effect, grants, silences }: Boss): string {
   if (silences !== null) return `Your ${silences < 0 ? 'rightmost' : 'leftmost'} charm does nothing.`
-  return placeText(effect, grants)
+  return [...(effect === null ? [] : [effectText(effect)]), ...guardGrants(grants)].join(' ')
 }
+
+/** 3.10  A boss rules one level, so its text speaks of no other. */
+const guardGrants = ({ banks = 0, rerolls = 0, reward = 0, target = 0, ...others }: Grants): readonly string[] => [
+  ...(banks === 0 ? [] : [`${signed(banks)} ${Math.abs(banks) === 1 ? 'bank' : 'banks'}.`]),
+  ...(rerolls <= NONE
+    ? ['No rerolls.']
+    : rerolls === 0
+      ? []
+      : [`${signed(rerolls)} ${Math.abs(rerolls) === 1 ? 'reroll' : 'rerolls'}.`]),
+  ...(reward === 0 ? [] : [`${reward > 0 ? '+' : '−'}$${Math.abs(reward)} for beating it.`]),
+  ...(target === 0 ? [] : [`Target ${signed(target)}%.`]),
+  ...grantTexts(others),
+]
 
 /** 3.18  What a challenge begins with, and its twist. */
 function challengeText(id: ChallengeId): string {
@@ -186,7 +199,7 @@ function challengeText(id: ChallengeId): string {
   const has = [...own.map((charm) => charms[charm]), ...held.map((one) => consumables[one])]
   return [
     ...(dice === null ? [] : [`You begin with ${diceText(dice)}.`]),
-    ...(has.length === 0 ? [] : [`You begin with ${english.and(has)}.`]),
+    ...(has.length === 0 ? [] : [`You begin with ${and(has)}.`]),
     ...(money === 0 ? [] : [`$${Math.abs(money)} ${money > 0 ? 'more' : 'less'} to begin with.`]),
     placeText(effect, grants),
   ]
@@ -195,7 +208,7 @@ function challengeText(id: ChallengeId): string {
 }
 
 const diceText = (dice: Start['dice']): string =>
-  english.and(dice.map(([sides, material, times]) => `${times} ${materials[material]} d${sides}`))
+  and(dice.map(([sides, material, times]) => `${times} ${materials[material]} d${sides}`))
 
 /** 3.19  What a player has to do to open something. */
 function unlockText(own: Unlock): string {
@@ -298,8 +311,15 @@ function packText(id: PackId): string {
 function effectText({ type, reactsTo, material, when = [], does }: Effect): string {
   const after = reactsTo === undefined ? [] : [`after each ${sourceName(reactsTo)} bonus`]
   const each = type === 'charm' && material !== undefined ? [`for each ${MEASURE_NAMES[material]}`] : []
-  const lead = [...after, ...when.map((condition) => conditionText(condition)), ...each].join(' and ')
-  const what = does.map(changeText).join(', ')
+  const nothing = does.flatMap((change) => (change.type === 'cancel' && isCombination(change.what) ? change.what : []))
+  const asked = when.filter((own) => own.type !== 'combination' || !own.any.every((type) => nothing.includes(type)))
+  const lead = [...after, ...asked.map((condition) => conditionText(condition)), ...each].join(' and ')
+  const what = [
+    ...(nothing.length === 0
+      ? []
+      : [`${and(nothing.map(sourceName))} ${nothing.length === 1 ? 'scores' : 'score'} nothing`]),
+    ...does.filter((change) => change.type !== 'cancel' || !isCombination(change.what)).map(changeText),
+  ].join(', ')
   return `${lead === '' ? what : `${lead}: ${what}`}.`.replace(/^\p{L}/u, (first) => first.toUpperCase())
 }
 
@@ -382,9 +402,7 @@ function changeText(change: Change): string {
     case 'again':
       return 'the same again'
     case 'cancel':
-      return isCombination(change.what)
-        ? `${sourceName(change.what)} scores nothing`
-        : `${sourceName(change.what)} bonuses don't count`
+      return `${sourceName(change.what)} bonuses don't count`
     case 'scale':
       return `${sourceName(change.what)} bonuses count ${change.by === 2 ? 'double' : `${change.by} times`}`
     case 'queue':
@@ -417,7 +435,6 @@ function grantTexts({
   slots = 0,
   unused = 0,
 }: Grants): readonly string[] {
-  const signed = (n: number): string => (n > 0 ? `+${n}` : `−${-n}`)
   return [
     ...(banks === 0 ? [] : [`${signed(banks)} ${Math.abs(banks) === 1 ? 'bank' : 'banks'} each level.`]),
     ...(rerolls <= NONE
@@ -440,6 +457,7 @@ function grantTexts({
 }
 
 const NONE = -10 // rerolls: no level has as many
+const signed = (n: number): string => (n > 0 ? `+${n}` : `−${-n}`)
 
 /** A sentence after a colon. */
 const lower = (text: string): string => text.replace(/^\p{Lu}/u, (first) => first.toLowerCase())

@@ -170,8 +170,17 @@ const worldText = (id: WorldId): string => placeText(WORLDS[id].effect, WORLDS[i
 const bossText = (id: BossId): string => guardText(BOSSES[id])
 function guardText({ effect, grants, silences }: Boss): string {
   if (silences !== null) return `最${silences < 0 ? '右' : '左'}边的护符失效。`
-  return placeText(effect, grants)
+  return [...(effect === null ? [] : [effectText(effect)]), ...guardGrants(grants)].join('')
 }
+
+/** 3.10  A boss rules one level, so its text speaks of no other. */
+const guardGrants = ({ banks = 0, rerolls = 0, reward = 0, target = 0, ...others }: Grants): readonly string[] => [
+  ...(banks === 0 ? [] : [`入账次数 ${signed(banks)}。`]),
+  ...(rerolls <= NONE ? ['没有重掷。'] : rerolls === 0 ? [] : [`重掷 ${signed(rerolls)}。`]),
+  ...(reward === 0 ? [] : [`击败它 ${reward > 0 ? '+' : '−'}$${Math.abs(reward)}。`]),
+  ...(target === 0 ? [] : [`目标分 ${signed(target)}%。`]),
+  ...grantTexts(others),
+]
 
 /** 3.18  What a challenge begins with, and its twist. */
 function challengeText(id: ChallengeId): string {
@@ -288,8 +297,13 @@ function packText(id: PackId): string {
 function effectText({ type, reactsTo, material, when = [], does }: Effect): string {
   const after = reactsTo === undefined ? [] : [`每次${sourceName(reactsTo)}加成之后`]
   const each = type === 'charm' && material !== undefined ? [MEASURE_NAMES[material]] : []
-  const lead = [...after, ...when.map((condition) => conditionText(condition)), ...each].join('，')
-  const what = does.map(changeText).join('，')
+  const nothing = does.flatMap((change) => (change.type === 'cancel' && isCombination(change.what) ? change.what : []))
+  const asked = when.filter((own) => own.type !== 'combination' || !own.any.every((type) => nothing.includes(type)))
+  const lead = [...after, ...asked.map((condition) => conditionText(condition)), ...each].join('，')
+  const what = [
+    ...(nothing.length === 0 ? [] : [`${nothing.map(sourceName).join('、')}不得分`]),
+    ...does.filter((change) => change.type !== 'cancel' || !isCombination(change.what)).map(changeText),
+  ].join('，')
   return lead === '' ? `${what}。` : `${lead}：${what}。`
 }
 
@@ -367,7 +381,7 @@ function changeText(change: Change): string {
     case 'again':
       return '再来一次'
     case 'cancel':
-      return change.what in combinations ? `${sourceName(change.what)}不得分` : `${sourceName(change.what)}加成不算`
+      return `${sourceName(change.what)}加成不算`
     case 'scale':
       return change.by === 2
         ? `${sourceName(change.what)}加成算双份`
@@ -395,7 +409,6 @@ function grantTexts({
   slots = 0,
   unused = 0,
 }: Grants): readonly string[] {
-  const signed = (n: number): string => (n > 0 ? `+${n}` : `−${-n}`)
   return [
     ...(banks === 0 ? [] : [`每关入账次数 ${signed(banks)}。`]),
     ...(rerolls <= NONE ? ['没有重掷。'] : rerolls === 0 ? [] : [`每关重掷 ${signed(rerolls)}。`]),
@@ -413,7 +426,10 @@ function grantTexts({
   ]
 }
 
+const isCombination = (id: string): boolean => id in combinations
+
 const NONE = -10 // rerolls: no level has as many
+const signed = (n: number): string => (n > 0 ? `+${n}` : `−${-n}`)
 
 export const itemChinese: ItemWords = {
   combinations,
