@@ -1,4 +1,4 @@
-import { CHARM_SLOTS, CHARMS, CONSUMABLE_SLOTS, type State } from '@parlour/games/rollio'
+import { CHARM_SLOTS, charmSlots, CHARMS, CONSUMABLE_SLOTS, type State } from '@parlour/games/rollio'
 import {
   useLayoutEffect,
   useRef,
@@ -135,7 +135,7 @@ export function Charms(props: CharmsProps): ReactNode {
             </li>
           )
         })}
-        {Array.from({ length: CHARM_SLOTS - view.charms.length }, (_, slot) => (
+        {Array.from({ length: Math.max(0, charmSlots(view) - view.charms.length) }, (_, slot) => (
           <li key={`empty ${slot}`} className="rl-empty">
             <span className="unseen">{text.charms.empty}</span>
           </li>
@@ -173,7 +173,10 @@ export function Charms(props: CharmsProps): ReactNode {
           </li>
         ))}
         {Array.from({ length: CONSUMABLE_SLOTS - view.consumables.length }, (_, slot) => (
-          <li key={`empty ${slot}`} className="rl-empty rl-empty-consumable" />
+          <li key={`empty ${slot}`} className="rl-empty rl-empty-consumable">
+            <Art kind="consumables" id="potion" />
+            <span className="unseen">{text.charms.emptyConsumable}</span>
+          </li>
         ))}
       </ul>
     </div>

@@ -5,14 +5,15 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { answer, isLarge } from './answer.ts'
 import { buttonsOf, leftOver } from './buttons.ts'
+import { Charms } from './Charms.tsx'
 import { keyOf, pressOf } from './keys.ts'
 import { lessons, LESSONS } from './lessons.ts'
 import { countOf } from './log.ts'
-import { map, nearby, nextLevel, potShown, potState, silenced } from './look.ts'
+import { blessed, guards, map, nearby, nextLevel, potShown, potState, silenced, tierMark } from './look.ts'
 import { isSorted, moved, placesFor } from './order.ts'
 import { scenarios, SCENARIOS, type ScenarioId } from './scenarios.ts'
 import { allOrNone, pickedDice, shownOf, toggled } from './selection.ts'
-import { Track } from './Standing.tsx'
+import { bossLine, Track } from './Standing.tsx'
 import { boardText } from './text.ts'
 import { boardWords } from './words.ts'
 
@@ -151,6 +152,45 @@ describe('the way', () => {
     expect(nextLevel(lost)).toBeNull()
     const text = boardText('en')
     expect(renderToStaticMarkup(createElement(Track, { view: lost, text }))).not.toMatch(/Next|last level/)
+  })
+  test.each([
+    ['phase=world level=6 boss=toll mini=bully offered=harbour,dunes', true],
+    ['phase=shop level=6 boss=toll mini=bully shop=-/-/-', true],
+    ['phase=shop level=4 boss=toll mini=bully shop=-/-/-', false],
+    ['phase=ready level=6 boss=toll mini=bully', false],
+  ])('[3.10] between two worlds nobody is announced for the next: %s', (position, unknown) => {
+    const view = notation.state.read(`${position} banked=0 target=800`, {
+      ...settings.defaults,
+      content: 'full',
+      worlds: 5,
+    })
+    if (!view.ok) throw new Error(`${position}: expected ${view.error.expected.code} at ${view.error.at}`)
+    expect(guards(view.value)).toMatchObject(unknown ? { boss: null, mini: null } : { boss: 'toll', mini: 'bully' })
+    expect(bossLine(view.value, boardText('en'))).toMatch(unknown ? /unknown/ : /Toll/)
+  })
+  test('[3.9] each blessing stands once, with its tier', () => {
+    const view: State = { ...read('phase=ready'), blessings: ['kindling', 'foresight', 'kindling'] }
+    expect(blessed(view).map(({ id, times }) => id + tierMark(times))).toEqual(['kindling II', 'foresight'])
+  })
+  test('[3.18] a challenge that takes slots away shows none of them', () => {
+    const solo = { ...settings.defaults, content: 'full', challenge: 'soloAct' } as const
+    const view = notation.state.read('phase=ready charms=soloist', solo)
+    if (!view.ok) throw new Error('unreadable')
+    const row = renderToStaticMarkup(
+      createElement(Charms, {
+        view: view.value,
+        order: [0],
+        movable: false,
+        held: null,
+        fired: null,
+        worth: () => null,
+        text: boardText('en'),
+        arrange: () => undefined,
+        hold: () => undefined,
+      }),
+    )
+    expect(row).toContain('Soloist')
+    expect(row).not.toContain('Empty charm slot')
   })
   test('[3.10] the Hush silences the first slot at the boss only', () => {
     expect(silenced(read('level=5 boss=hush dice=1'))).toBe(0)
