@@ -4,7 +4,7 @@ import type { Unlock } from './collection.ts'
 import { DIFFICULTY, type Difficulty } from './difficulties.ts'
 import { CHARM_EFFECTS, CHARMS, type CharmId } from './charms.ts'
 import type { Content } from './content.ts'
-import type { ExtraType, Shape } from './combinations.ts'
+import type { ExtraType, PointRules, Shape } from './combinations.ts'
 import type { Amount, Change, Condition, Effect, Measure } from './effects.ts'
 import { BLESSINGS, CONSUMABLES, PACKS, type BlessingId, type ConsumableId, type PackId } from './goods.ts'
 import { familiesEnglish } from './family-words.en.ts'
@@ -22,10 +22,10 @@ import { BOSSES, MINIBOSSES, WORLDS, type Boss, type BossId, type WorldId } from
 import { MONEY_PIP, PIP_BRINGS, type Pip } from './pips.ts'
 import type { ItemWords } from './item-words.ts'
 import { MATERIAL_EFFECTS, mayStay, stays, type Material } from './materials.ts'
-import type { Start } from './starts.ts'
+import type { Start, StartId } from './starts.ts'
 import { MEASURE_NAMES, MEASURES_MANY } from './measure-words.en.ts'
 import { moreCharmsEnglish } from './more-charm-words.en.ts'
-import { EXTRAS, familyStep } from './tables.ts'
+import { EXTRAS, familyStep, type CombinationType } from './tables.ts'
 
 const { and, count, number, or, percent } = english
 
@@ -210,20 +210,38 @@ function challengeText(id: ChallengeId): string {
 const diceText = (dice: Start['dice']): string =>
   and(dice.map(([sides, material, times]) => `${times} ${materials[material]} d${sides}`))
 
+/** 3.14  Dice a run may begin with. */
+const starts: ItemWords['starts'] = {
+  plain: 'Plain',
+  octet: 'Octet',
+  tenfold: 'Tenfold',
+  pocket: 'Pocket',
+  glass: 'Glass',
+  gilded: 'Gilded',
+}
+const START_TEXTS: { readonly [S in StartId]: string } = {
+  plain: 'Six plain dice.',
+  octet: 'Six eight-sided dice. Adds odd ladder (1, 3, 5, 7).',
+  tenfold: 'Six ten-sided dice, $3 more. Adds doublings (1, 2, 4, 8).',
+  pocket: 'Seven four-sided dice, $5 less. Adds small ladder (1, 2, 3, 4).',
+  glass: 'Three plain dice and two crystals.',
+  gilded: 'Three plain and three golden dice, $5 less.',
+}
+
 /** 3.19  What a player has to do to open something. */
 function unlockText(own: Unlock): string {
   if (own.type === 'won') return `Win a full run on ${DIFFICULTY_NAMES[own.difficulty]}.`
   switch (own.what) {
     case 'charms':
-      return `Own ${count(own.many, 'different charm')}.`
+      return own.many === 1 ? 'Own a charm.' : `Own ${own.many} different charms.`
     case 'consumables':
-      return `Use ${count(own.many, 'different consumable')}.`
+      return own.many === 1 ? 'Use a consumable.' : `Use ${own.many} different consumables.`
     case 'worlds':
-      return `Enter ${count(own.many, 'different world')}.`
+      return own.many === 1 ? 'Enter a world.' : `Enter ${own.many} different worlds.`
     case 'bosses':
-      return `Beat ${count(own.many, 'different boss', 'different bosses')}.`
+      return own.many === 1 ? 'Beat a boss.' : `Beat ${own.many} different bosses.`
     case 'minibosses':
-      return `Beat ${count(own.many, 'different miniboss', 'different minibosses')}.`
+      return own.many === 1 ? 'Beat a miniboss.' : `Beat ${own.many} different minibosses.`
   }
 }
 const DIFFICULTY_NAMES: { readonly [D in Difficulty]: string } = {
@@ -265,7 +283,7 @@ function materialText(material: Material): string {
   return texts.join(' ') || 'Nothing special.'
 }
 
-function consumableText(id: ConsumableId): string {
+function consumableText(id: ConsumableId, table?: PointRules['table']): string {
   const use = CONSUMABLES[id]
   switch (use.type) {
     case 'become':
@@ -289,8 +307,15 @@ function consumableText(id: ConsumableId): string {
     case 'lesson':
       return 'Raises every combination of your next score by a level.'
     case 'upgrade':
-      return `Raises ${combinations[use.combination]} by a level, for half its points more (families: +${familyStep(use.combination)}).`
+      return `Raises ${combinations[use.combination]} by a level, for ${raisedBy(use.combination, table)}.`
   }
+}
+
+/** 3.8  What a level of a combination adds in this table, or in both. */
+function raisedBy(combination: CombinationType, table?: PointRules['table']): string {
+  const families = `+${familyStep(combination)}`
+  if (table === 'families') return `${families} points`
+  return table === 'classic' ? 'half its points more' : `half its points more (families: ${families})`
 }
 
 function packText(id: PackId): string {
@@ -471,6 +496,8 @@ export const itemEnglish: ItemWords = {
   worlds,
   bosses,
   packs,
+  starts,
+  start: (id) => START_TEXTS[id],
   charm: charmText,
   consumable: consumableText,
   blessing: blessingText,

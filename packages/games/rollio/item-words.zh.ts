@@ -4,7 +4,7 @@ import type { Unlock } from './collection.ts'
 import { DIFFICULTY, type Difficulty } from './difficulties.ts'
 import { CHARM_EFFECTS, CHARMS, type CharmId } from './charms.ts'
 import type { Content } from './content.ts'
-import type { ExtraType, Shape } from './combinations.ts'
+import type { ExtraType, PointRules, Shape } from './combinations.ts'
 import type { Amount, Change, Condition, Effect } from './effects.ts'
 import { BLESSINGS, CONSUMABLES, PACKS, type BlessingId, type ConsumableId, type PackId } from './goods.ts'
 import { familiesChinese } from './family-words.zh.ts'
@@ -22,10 +22,10 @@ import {
 import { BOSSES, MINIBOSSES, WORLDS, type Boss, type BossId, type WorldId } from './journey.ts'
 import { MONEY_PIP, PIP_BRINGS, type Pip } from './pips.ts'
 import { MATERIAL_EFFECTS, mayStay, stays, type Material } from './materials.ts'
-import type { Start } from './starts.ts'
+import type { Start, StartId } from './starts.ts'
 import { MEASURE_NAMES, MEASURES_COUNTED } from './measure-words.zh.ts'
 import { moreCharmsChinese } from './more-charm-words.zh.ts'
-import { EXTRAS, familyStep } from './tables.ts'
+import { EXTRAS, familyStep, type CombinationType } from './tables.ts'
 
 const { number, or, percent } = chinese
 
@@ -197,6 +197,24 @@ function challengeText(id: ChallengeId): string {
 const diceText = (dice: Start['dice']): string =>
   dice.map(([sides, material, times]) => `${times} 颗${materials[material]}${sides} 面骰`).join('、')
 
+/** 3.14  Dice a run may begin with. */
+const starts: ItemWords['starts'] = {
+  plain: '普通套',
+  octet: '八面套',
+  tenfold: '十面套',
+  pocket: '口袋套',
+  glass: '玻璃套',
+  gilded: '镀金套',
+}
+const START_TEXTS: { readonly [S in StartId]: string } = {
+  plain: '六颗普通骰子。',
+  octet: '六颗八面骰，多一种单数梯（1、3、5、7）。',
+  tenfold: '六颗十面骰，多 $3，多一种倍数梯（1、2、4、8）。',
+  pocket: '七颗四面骰，少 $5，多一种小梯（1、2、3、4）。',
+  glass: '三颗普通骰和两颗水晶。',
+  gilded: '三颗普通骰和三颗黄金骰，少 $5。',
+}
+
 /** 3.19  What a player has to do to open something. */
 function unlockText(own: Unlock): string {
   if (own.type === 'won') return `在${DIFFICULTY_NAMES[own.difficulty]}难度赢下完整的一趟。`
@@ -210,7 +228,7 @@ function unlockText(own: Unlock): string {
     case 'bosses':
       return `打败 ${own.many} 种首领。`
     case 'minibosses':
-      return `打败 ${own.many} 种小首领。`
+      return `打败 ${own.many} 种精英。`
   }
 }
 const DIFFICULTY_NAMES: { readonly [D in Difficulty]: string } = {
@@ -251,7 +269,7 @@ function materialText(material: Material): string {
   return texts.join('') || '没有特别之处。'
 }
 
-function consumableText(id: ConsumableId): string {
+function consumableText(id: ConsumableId, table?: PointRules['table']): string {
   const use = CONSUMABLES[id]
   switch (use.type) {
     case 'become':
@@ -275,8 +293,15 @@ function consumableText(id: ConsumableId): string {
     case 'lesson':
       return '下次计分的每种牌型各升一级。'
     case 'upgrade':
-      return `${combinations[use.combination]}升一级，分数多一半（家族表：+${familyStep(use.combination)}）。`
+      return `${combinations[use.combination]}升一级，${raisedBy(use.combination, table)}。`
   }
+}
+
+/** 3.8  What a level of a combination adds in this table, or in both. */
+function raisedBy(combination: CombinationType, table?: PointRules['table']): string {
+  const families = `+${familyStep(combination)}`
+  if (table === 'families') return `${families} 分`
+  return table === 'classic' ? '分数多一半' : `分数多一半（家族表：${families}）`
 }
 
 function packText(id: PackId): string {
@@ -440,6 +465,8 @@ export const itemChinese: ItemWords = {
   worlds,
   bosses,
   packs,
+  starts,
+  start: (id) => START_TEXTS[id],
   charm: charmText,
   consumable: consumableText,
   blessing: blessingText,
