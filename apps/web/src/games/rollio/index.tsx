@@ -37,6 +37,7 @@ export const ui: GameUi<Rollio> = {
   sound,
   lasts,
   tells: ({ type }) => !ON_THE_BOARD.has(type),
+  first: 'full',
   album: {
     title: (language) => boardWords[language].album,
     Page: lazy(() => import('./album/Album.tsx')),
