@@ -52,7 +52,7 @@ test('a level with its shop: bank, be paid, buy, go on', async ({ page }) => {
   const shop = page.getByRole('region', { name: 'Shop' })
   await expect(shop).toContainText('$16')
   await expect(shop).toContainText('+$4, +$2 for unused banks')
-  await expect(note(page)).toContainText('Next: level 2, target 1,300, 4 banks, 4 rerolls')
+  await expect(page.locator('.prompt')).toContainText('Shop. Next: level 2, target 1,300')
   await expect(page.locator('.rl-card')).toHaveCount(6)
   await page.getByRole('button', { name: /^New offer \(1 voucher\)/ }).click()
   await expect(

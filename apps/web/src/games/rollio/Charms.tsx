@@ -147,7 +147,11 @@ export function Charms(props: CharmsProps): ReactNode {
             <button
               type="button"
               className="cover"
-              aria-label={text.charms.consumable(index + 1, text.items.consumables[id], text.items.consumable(id))}
+              aria-label={text.charms.consumable(
+                index + 1,
+                text.items.consumables[id],
+                text.items.consumable(id, view.settings.table),
+              )}
               aria-pressed={held?.ware === 'consumable' && held.index === index}
               onPointerEnter={() => point({ ware: 'consumable', index })}
               onPointerLeave={() => point(null)}
@@ -166,7 +170,7 @@ export function Charms(props: CharmsProps): ReactNode {
                 slot={CHARM_SLOTS + index}
                 title={text.items.consumables[id]}
                 kind=""
-                says={text.items.consumable(id)}
+                says={text.items.consumable(id, view.settings.table)}
                 more=""
               />
             )}

@@ -151,7 +151,7 @@ export function Shop(props: OffersProps & { readonly won: string | null }): Reac
                 ? sold
                 : {
                     name: text.items.consumables[id],
-                    says: text.items.consumable(id),
+                    says: text.items.consumable(id, view.settings.table),
                     price: price('consumable', index),
                     kind: 'consumable',
                     art: <Art kind="consumables" id={id} />,

@@ -1,11 +1,12 @@
 import { nonEmpty } from '@parlour/core'
-import { rollio, type Effect, type State } from '@parlour/games/rollio'
+import { rollio, rulesOf, tableOf, type Effect, type State } from '@parlour/games/rollio'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { answer, isLarge } from './answer.ts'
 import { buttonsOf, leftOver } from './buttons.ts'
 import { Charms } from './Charms.tsx'
+import { pointsText } from './Combinations.tsx'
 import { keyOf, pressOf } from './keys.ts'
 import { lessons, LESSONS } from './lessons.ts'
 import { countOf } from './log.ts'
@@ -280,6 +281,13 @@ describe('the hand of the player', () => {
   test('large hands are worked out elsewhere', () => {
     expect(isLarge(read('dice=1,1,1,1,1,1,1,1'))).toBe(false)
     expect(isLarge(read('dice=1,1,1,1,1,1,1,1,1'))).toBe(true)
+  })
+  test('[1.5 A2] the table of combinations says what three ones are worth', () => {
+    const { combinations } = tableOf(rulesOf(read('dice=1')))
+    const three = combinations.find(({ type }) => type === 'threeOfAKind')
+    if (three === undefined) throw new Error('no three of a kind')
+    expect(pointsText(three, 0, rulesOf(read('dice=1')), boardText('en'))).toBe('100 × face, 1s 1,000')
+    expect(pointsText(three, 1, rulesOf(read('dice=1')), boardText('en'))).toBe('150 × face, 1s 1,500')
   })
   test('figures are written in one way', () => {
     const { number, exact, percent } = boardWords.en

@@ -28,7 +28,7 @@ function counted(position: string, line: string): Count {
 const CHAIN = counted('charms=oddity,crowd,scoreMultiplier dice=1,1,1,5,5,5', 'score 0,1,2,3,4,5')
 
 describe('what is shown before anything else can be done', () => {
-  const FLOP: readonly Effect[] = [{ type: 'flop', pot: 300 }]
+  const FLOP: readonly Effect[] = [{ type: 'flop', pot: 300, cost: 0 }]
   const WON: Effect = { type: 'level-won', level: 1, reward: 4, unused: 2, vouchers: 0 }
   test('a flop is told when the dice have fallen, and a level that was won has its moment', () => {
     expect(lastsAt(FLOP, 'normal')).toBeGreaterThan(400)

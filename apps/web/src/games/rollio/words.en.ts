@@ -1,20 +1,17 @@
 import { english } from '@parlour/core'
-import type { Did } from '@parlour/games/rollio'
+import { exactText, type Did } from '@parlour/games/rollio'
 import type { BoardWords } from './words.ts'
 
 const { count, number, percent } = english
 
 const dice = (n: number): string => count(n, 'die', 'dice')
 const list = (names: readonly string[]): string => names.join(', ')
-const exact = (score: string): string => {
-  const [whole = '0', part] = score.split('.')
-  return part === undefined ? number(Number(whole)) : `${number(Number(whole))}.${part}`
-}
-const did = ({ points, plus, times, power, money, clones }: Did): string =>
+const did = ({ points, plus, times, power, exponent, money, clones }: Did): string =>
   [
     ...(points === 0 ? [] : [`+${number(points)}`]),
     ...(plus === 0 ? [] : [`+${plus / 100} mult`]),
     ...(times === 100 ? [] : [`×${times / 100}${power === 1 ? '' : ` ${power} times`}`]),
+    ...(exponent === 0 ? [] : [`^${1 + exponent}`]),
     ...(money === 0 ? [] : [`+$${money}`]),
     ...(clones === 0 ? [] : ['copy']),
   ].join(', ')
@@ -39,7 +36,7 @@ export const en: BoardWords = {
     { keys: ['←', '→'], does: 'Move the focused charm' },
   ],
   number: (n) => number(n),
-  exact,
+  exact: (score) => exactText(score, number),
   list,
   sentences: (all) => all.filter((text) => text !== '').join(' '),
   percent: ({ flops, of }) => percent(flops / of),
@@ -239,6 +236,7 @@ export const en: BoardWords = {
     points: 'Points',
     up: (level) => `level ${level + 1}`,
     face: (points) => `${points} × face`,
+    ones: (face, ones) => `${face}, 1s ${ones}`,
     more: (points) => `${points} × face, doubled for each extra die`,
   },
   solver: {

@@ -204,6 +204,7 @@ export interface BoardWords {
     readonly points: string
     readonly up: (level: number) => string
     readonly face: (points: string) => string
+    readonly ones: (face: string, ones: string) => string // where ones have points of their own
     readonly more: (points: string) => string
   }
   readonly solver: {

@@ -1,20 +1,17 @@
 import { chinese } from '@parlour/core'
-import { rollioWords, type Did } from '@parlour/games/rollio'
+import { exactText, rollioWords, type Did } from '@parlour/games/rollio'
 import type { BoardWords } from './words.ts'
 
 const { number, percent } = chinese
 
 const dice = (n: number): string => `${number(n)} 颗骰子`
 const list = (names: readonly string[]): string => names.join('、')
-const exact = (score: string): string => {
-  const [whole = '0', part] = score.split('.')
-  return part === undefined ? number(Number(whole)) : `${number(Number(whole))}.${part}`
-}
-const did = ({ points, plus, times, power, money, clones }: Did): string =>
+const did = ({ points, plus, times, power, exponent, money, clones }: Did): string =>
   [
     ...(points === 0 ? [] : [`+${number(points)}`]),
     ...(plus === 0 ? [] : [`倍率 +${plus / 100}`]),
     ...(times === 100 ? [] : [power === 1 ? `×${times / 100}` : `×${times / 100}，${power} 次`]),
+    ...(exponent === 0 ? [] : [`^${1 + exponent}`]),
     ...(money === 0 ? [] : [`+$${money}`]),
     ...(clones === 0 ? [] : ['多一颗']),
   ].join('，')
@@ -42,7 +39,7 @@ export const zh: BoardWords = {
     { keys: ['←', '→'], does: '移动选中的护符' },
   ],
   number: (n) => number(n),
-  exact,
+  exact: (score) => exactText(score, number),
   list,
   sentences: (all) => all.join(''),
   percent: ({ flops, of }) => percent(flops / of),
@@ -232,6 +229,7 @@ export const zh: BoardWords = {
     points: '分数',
     up: (level) => `${level + 1} 级`,
     face: (points) => `${points} × 点数`,
+    ones: (face, ones) => `${face}，1 为 ${ones}`,
     more: (points) => `${points} × 点数，每多一颗加倍`,
   },
   solver: {
