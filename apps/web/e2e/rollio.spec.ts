@@ -46,12 +46,13 @@ test('a level with its shop: bank, be paid, buy, go on', async ({ page }) => {
     'phase=deciding boss=hush set=6,6,6,6,6,6 pot=450 banked=400 target=800 banks=3 money=10 vouchers=1 dice=3,4',
   )
   await expect(pot(page)).toContainText('bankable')
-  await expect(note(page)).toContainText('Rolling 2 dice flops 44% of the time. Banking wins the level.')
+  await expect(page.locator('.prompt')).toContainText('Bank 450 or roll 2 dice (44% flop)?')
+  await expect(bank(page)).toContainText('wins the level')
   await bank(page).click()
   const shop = page.getByRole('region', { name: 'Shop' })
   await expect(shop).toContainText('$16')
-  await expect(shop).toContainText('Level 1 won: $4, $2 for unused banks.')
-  await expect(note(page)).toContainText('Next: level 2, target 1,300, 4 banks, 4 rerolls')
+  await expect(shop).toContainText('+$4, +$2 for unused banks')
+  await expect(page.locator('.prompt')).toContainText('Shop. Next: level 2, target 1,300')
   await expect(page.locator('.rl-card')).toHaveCount(6)
   await page.getByRole('button', { name: /^New offer \(1 voucher\)/ }).click()
   await expect(
@@ -223,12 +224,12 @@ test('a run goes on after a reload', async ({ page }) => {
 test('a new run from the loadout, which a reload keeps', async ({ page }) => {
   await sitDown(page, 'rollio', { names: ['You'], bots: [null], preferences: { sound: false, motion: 'off' } })
   await page.getByRole('button', { name: /^Bouquet.*3 credits/ }).click()
-  await expect(page.getByRole('region', { name: 'Pack for the run' })).toContainText('3 credits left')
+  await expect(page.locator('.prompt')).toContainText('Pack for the run: 3 credits left')
   await expect(
     page.getByRole('button', { name: /^Two crystals.*4 credits.*Two crystals costs 4 credits, and you have 3\./ }),
   ).toHaveAttribute('aria-disabled', 'true')
   await page.reload()
-  await expect(page.getByRole('region', { name: 'Pack for the run' })).toContainText('3 credits left')
+  await expect(page.locator('.prompt')).toContainText('Pack for the run: 3 credits left')
   await page.getByRole('button', { name: 'Set out' }).click()
   await expect(page.locator('.rl-beginning')).toContainText('Bank 800 with at most 4 banks.')
   await expect(page.locator('.rl-beginning')).toContainText(/Level 5, the (Muzzle|Hush|Famine|Frost): /)

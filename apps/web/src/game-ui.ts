@@ -53,6 +53,9 @@ export interface GameUi<T extends GameTypes> {
   readonly confirms?: (pick: Of<T, 'pick'>) => boolean
   // milliseconds a line takes to be shown; what follows waits, and nothing can be chosen
   readonly lasts?: (told: readonly Of<T, 'effect'>[]) => number
+  // whether a sentence tells an effect in the log; what the board itself counts or lays out needs none
+  readonly tells?: (effect: Of<T, 'effect'>) => boolean
+  readonly first?: string // the preset that somebody who has not chosen yet begins with
   readonly album?: Album
   // how far a run has come, for a race: the first figure decides, then the next
   readonly progress?: (view: Of<T, 'view'>) => readonly number[]

@@ -113,3 +113,24 @@ export const sizeOf = (shape: Shape): number => {
       return shape.counts.reduce((sum, count) => sum + count, 0)
   }
 }
+
+/** 1.1  Values that are such a group, as low as they come. */
+export function exampleOf(shape: Shape): readonly number[] {
+  const times = (value: number, many: number): readonly number[] => Array.from({ length: many }, () => value)
+  switch (shape.type) {
+    case 'single':
+      return [shape.value]
+    case 'equal':
+      return times(2, shape.from)
+    case 'run':
+      return Array.from({ length: shape.length }, (_, at) => at + 1)
+    case 'pairs':
+      return Array.from({ length: shape.pairs }, (_, at) => times(at + 2, 2)).flat()
+    case 'values':
+      return shape.values
+    case 'fullStraight':
+      return [1, 2, 3, 4, 4]
+    case 'counts':
+      return shape.counts.flatMap((many, at) => times(at + 2, many))
+  }
+}

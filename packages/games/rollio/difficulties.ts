@@ -5,6 +5,9 @@ import type { Grants } from './grants.ts'
 export const DIFFICULTIES = ['normal', 'calm', 'easy', 'mild', 'hard', 'harsh', 'brutal'] as const
 export type Difficulty = (typeof DIFFICULTIES)[number]
 
+/** 3.11  From the easiest to the hardest. */
+export const RISING: readonly Difficulty[] = ['calm', 'easy', 'mild', 'normal', 'hard', 'harsh', 'brutal']
+
 /** 3.11  Each asks for another way to play, not only for more points. */
 const FULL: { readonly [D in Difficulty]: Grants } = {
   calm: { target: -50, banks: 1, rerolls: 2, freeFlops: 9 },

@@ -54,3 +54,9 @@ export function writeExact(points: number, { digits, places }: Exact): string {
   const fraction = text.slice(cut).replace(/0+$/, '')
   return fraction === '' ? text.slice(0, cut) : `${text.slice(0, cut)}.${fraction}`
 }
+
+/** `1,150.5`, as a language writes numbers. */
+export function exactText(score: string, write: (n: number) => string): string {
+  const [whole = '0', part] = score.split('.')
+  return part === undefined ? write(Number(whole)) : `${write(Number(whole))}.${part}`
+}

@@ -202,7 +202,7 @@ describe('[3.10] every boss rule of the full content holds at its level only', (
   const at = (boss: string, own: string, groups: string): readonly number[] =>
     [5, 4].map((n) => pot(`level=${n} boss=${boss} ${own}`, groups))
   const ROWS: Rows<keyof typeof MORE_BOSSES> = {
-    toll: ['−1 bank each level.', () => level('level=5 boss=toll').banks, 2],
+    toll: ['−1 bank.', () => level('level=5 boss=toll').banks, 2],
     drought: ["Material bonuses don't count.", () => at('drought', 'dice=1flower,2', '0'), [100, 150]],
     echo: ['Your rightmost charm does nothing.', () => at('echo', 'charms=splinter,oneLove dice=1,2', '0'), [175, 225]],
     tilt: ['If every scored die is odd: ×0.5.', () => at('tilt', 'dice=1,2', '0'), [50, 100]],
@@ -219,13 +219,13 @@ describe('[3.16] every miniboss rule holds at the third level of its world only'
   const plain = level('level=3')
   const ROWS: Rows<MinibossId> = {
     pickpocket: [
-      '−$6 for each level won.',
+      '−$6 for beating it.',
       () => [3, 4].map((n) => after(`phase=deciding level=${n} pot=500 banks=1 mini=pickpocket`, 'bank').money),
       [0, 4],
     ],
-    jammer: ['−2 rerolls each level.', () => level('level=3 mini=jammer').rerolls, plain.rerolls - 2],
+    jammer: ['−2 rerolls.', () => level('level=3 mini=jammer').rerolls, plain.rerolls - 2],
     bully: [
-      '+$3 for each level won. Targets +15%.',
+      '+$3 for beating it. Target +15%.',
       () => [
         after('phase=deciding level=3 pot=500 banks=1 mini=bully', 'bank').money,
         level('level=3 mini=bully').target > plain.target,

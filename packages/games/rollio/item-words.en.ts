@@ -4,7 +4,7 @@ import type { Unlock } from './collection.ts'
 import { DIFFICULTY, type Difficulty } from './difficulties.ts'
 import { CHARM_EFFECTS, CHARMS, type CharmId } from './charms.ts'
 import type { Content } from './content.ts'
-import type { ExtraType, Shape } from './combinations.ts'
+import type { ExtraType, PointRules, Shape } from './combinations.ts'
 import type { Amount, Change, Condition, Effect, Measure } from './effects.ts'
 import { BLESSINGS, CONSUMABLES, PACKS, type BlessingId, type ConsumableId, type PackId } from './goods.ts'
 import { familiesEnglish } from './family-words.en.ts'
@@ -22,12 +22,12 @@ import { BOSSES, MINIBOSSES, WORLDS, type Boss, type BossId, type WorldId } from
 import { MONEY_PIP, PIP_BRINGS, type Pip } from './pips.ts'
 import type { ItemWords } from './item-words.ts'
 import { MATERIAL_EFFECTS, mayStay, stays, type Material } from './materials.ts'
-import type { Start } from './starts.ts'
+import type { Start, StartId } from './starts.ts'
 import { MEASURE_NAMES, MEASURES_MANY } from './measure-words.en.ts'
 import { moreCharmsEnglish } from './more-charm-words.en.ts'
-import { EXTRAS, familyStep } from './tables.ts'
+import { EXTRAS, familyStep, type CombinationType } from './tables.ts'
 
-const { count, number, or, percent } = english
+const { and, count, number, or, percent } = english
 
 const materials: ItemWords['materials'] = {
   plastic: 'plastic',
@@ -160,7 +160,7 @@ function shapeText(shape: Shape): string {
     case 'counts':
       return `${shape.counts.join(' of one value and ')} of another`
     case 'values':
-      return english.and(shape.values.map(String))
+      return and(shape.values.map(String))
     case 'fullStraight':
       return 'four in a row with one of its ends twice'
     case 'single':
@@ -177,8 +177,21 @@ const worldText = (id: WorldId): string => placeText(WORLDS[id].effect, WORLDS[i
 const bossText = (id: BossId): string => guardText(BOSSES[id])
 function guardText({ effect, grants, silences }: Boss): string {
   if (silences !== null) return `Your ${silences < 0 ? 'rightmost' : 'leftmost'} charm does nothing.`
-  return placeText(effect, grants)
+  return [...(effect === null ? [] : [effectText(effect)]), ...guardGrants(grants)].join(' ')
 }
+
+/** 3.10  A boss rules one level, so its text speaks of no other. */
+const guardGrants = ({ banks = 0, rerolls = 0, reward = 0, target = 0, ...others }: Grants): readonly string[] => [
+  ...(banks === 0 ? [] : [`${signed(banks)} ${Math.abs(banks) === 1 ? 'bank' : 'banks'}.`]),
+  ...(rerolls <= NONE
+    ? ['No rerolls.']
+    : rerolls === 0
+      ? []
+      : [`${signed(rerolls)} ${Math.abs(rerolls) === 1 ? 'reroll' : 'rerolls'}.`]),
+  ...(reward === 0 ? [] : [`${reward > 0 ? '+' : '−'}$${Math.abs(reward)} for beating it.`]),
+  ...(target === 0 ? [] : [`Target ${signed(target)}%.`]),
+  ...grantTexts(others),
+]
 
 /** 3.18  What a challenge begins with, and its twist. */
 function challengeText(id: ChallengeId): string {
@@ -186,7 +199,7 @@ function challengeText(id: ChallengeId): string {
   const has = [...own.map((charm) => charms[charm]), ...held.map((one) => consumables[one])]
   return [
     ...(dice === null ? [] : [`You begin with ${diceText(dice)}.`]),
-    ...(has.length === 0 ? [] : [`You begin with ${english.and(has)}.`]),
+    ...(has.length === 0 ? [] : [`You begin with ${and(has)}.`]),
     ...(money === 0 ? [] : [`$${Math.abs(money)} ${money > 0 ? 'more' : 'less'} to begin with.`]),
     placeText(effect, grants),
   ]
@@ -195,22 +208,40 @@ function challengeText(id: ChallengeId): string {
 }
 
 const diceText = (dice: Start['dice']): string =>
-  english.and(dice.map(([sides, material, times]) => `${times} ${materials[material]} d${sides}`))
+  and(dice.map(([sides, material, times]) => `${times} ${materials[material]} d${sides}`))
+
+/** 3.14  Dice a run may begin with. */
+const starts: ItemWords['starts'] = {
+  plain: 'Plain',
+  octet: 'Octet',
+  tenfold: 'Tenfold',
+  pocket: 'Pocket',
+  glass: 'Glass',
+  gilded: 'Gilded',
+}
+const START_TEXTS: { readonly [S in StartId]: string } = {
+  plain: 'Six plain dice.',
+  octet: 'Six eight-sided dice. Adds odd ladder (1, 3, 5, 7).',
+  tenfold: 'Six ten-sided dice, $3 more. Adds doublings (1, 2, 4, 8).',
+  pocket: 'Seven four-sided dice, $5 less. Adds small ladder (1, 2, 3, 4).',
+  glass: 'Three plain dice and two crystals.',
+  gilded: 'Three plain and three golden dice, $5 less.',
+}
 
 /** 3.19  What a player has to do to open something. */
 function unlockText(own: Unlock): string {
   if (own.type === 'won') return `Win a full run on ${DIFFICULTY_NAMES[own.difficulty]}.`
   switch (own.what) {
     case 'charms':
-      return `Own ${count(own.many, 'different charm')}.`
+      return own.many === 1 ? 'Own a charm.' : `Own ${own.many} different charms.`
     case 'consumables':
-      return `Use ${count(own.many, 'different consumable')}.`
+      return own.many === 1 ? 'Use a consumable.' : `Use ${own.many} different consumables.`
     case 'worlds':
-      return `Enter ${count(own.many, 'different world')}.`
+      return own.many === 1 ? 'Enter a world.' : `Enter ${own.many} different worlds.`
     case 'bosses':
-      return `Beat ${count(own.many, 'different boss', 'different bosses')}.`
+      return own.many === 1 ? 'Beat a boss.' : `Beat ${own.many} different bosses.`
     case 'minibosses':
-      return `Beat ${count(own.many, 'different miniboss', 'different minibosses')}.`
+      return own.many === 1 ? 'Beat a miniboss.' : `Beat ${own.many} different minibosses.`
   }
 }
 const DIFFICULTY_NAMES: { readonly [D in Difficulty]: string } = {
@@ -252,7 +283,7 @@ function materialText(material: Material): string {
   return texts.join(' ') || 'Nothing special.'
 }
 
-function consumableText(id: ConsumableId): string {
+function consumableText(id: ConsumableId, table?: PointRules['table']): string {
   const use = CONSUMABLES[id]
   switch (use.type) {
     case 'become':
@@ -276,8 +307,15 @@ function consumableText(id: ConsumableId): string {
     case 'lesson':
       return 'Raises every combination of your next score by a level.'
     case 'upgrade':
-      return `Raises ${combinations[use.combination]} by a level, for half its points more (families: +${familyStep(use.combination)}).`
+      return `Raises ${combinations[use.combination]} by a level, for ${raisedBy(use.combination, table)}.`
   }
+}
+
+/** 3.8  What a level of a combination adds in this table, or in both. */
+function raisedBy(combination: CombinationType, table?: PointRules['table']): string {
+  const families = `+${familyStep(combination)}`
+  if (table === 'families') return `${families} points`
+  return table === 'classic' ? 'half its points more' : `half its points more (families: ${families})`
 }
 
 function packText(id: PackId): string {
@@ -298,8 +336,15 @@ function packText(id: PackId): string {
 function effectText({ type, reactsTo, material, when = [], does }: Effect): string {
   const after = reactsTo === undefined ? [] : [`after each ${sourceName(reactsTo)} bonus`]
   const each = type === 'charm' && material !== undefined ? [`for each ${MEASURE_NAMES[material]}`] : []
-  const lead = [...after, ...when.map((condition) => conditionText(condition)), ...each].join(' and ')
-  const what = does.map(changeText).join(', ')
+  const nothing = does.flatMap((change) => (change.type === 'cancel' && isCombination(change.what) ? change.what : []))
+  const asked = when.filter((own) => own.type !== 'combination' || !own.any.every((type) => nothing.includes(type)))
+  const lead = [...after, ...asked.map((condition) => conditionText(condition)), ...each].join(' and ')
+  const what = [
+    ...(nothing.length === 0
+      ? []
+      : [`${and(nothing.map(sourceName))} ${nothing.length === 1 ? 'scores' : 'score'} nothing`]),
+    ...does.filter((change) => change.type !== 'cancel' || !isCombination(change.what)).map(changeText),
+  ].join(', ')
   return `${lead === '' ? what : `${lead}: ${what}`}.`.replace(/^\p{L}/u, (first) => first.toUpperCase())
 }
 
@@ -382,9 +427,7 @@ function changeText(change: Change): string {
     case 'again':
       return 'the same again'
     case 'cancel':
-      return isCombination(change.what)
-        ? `${sourceName(change.what)} scores nothing`
-        : `${sourceName(change.what)} bonuses don't count`
+      return `${sourceName(change.what)} bonuses don't count`
     case 'scale':
       return `${sourceName(change.what)} bonuses count ${change.by === 2 ? 'double' : `${change.by} times`}`
     case 'queue':
@@ -417,7 +460,6 @@ function grantTexts({
   slots = 0,
   unused = 0,
 }: Grants): readonly string[] {
-  const signed = (n: number): string => (n > 0 ? `+${n}` : `−${-n}`)
   return [
     ...(banks === 0 ? [] : [`${signed(banks)} ${Math.abs(banks) === 1 ? 'bank' : 'banks'} each level.`]),
     ...(rerolls <= NONE
@@ -440,6 +482,7 @@ function grantTexts({
 }
 
 const NONE = -10 // rerolls: no level has as many
+const signed = (n: number): string => (n > 0 ? `+${n}` : `−${-n}`)
 
 /** A sentence after a colon. */
 const lower = (text: string): string => text.replace(/^\p{Lu}/u, (first) => first.toLowerCase())
@@ -453,6 +496,8 @@ export const itemEnglish: ItemWords = {
   worlds,
   bosses,
   packs,
+  starts,
+  start: (id) => START_TEXTS[id],
   charm: charmText,
   consumable: consumableText,
   blessing: blessingText,

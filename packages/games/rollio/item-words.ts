@@ -1,5 +1,5 @@
 import type { CharmId } from './charms.ts'
-import type { ExtraType } from './combinations.ts'
+import type { ExtraType, PointRules } from './combinations.ts'
 import type { CombinationType } from './tables.ts'
 import type { BlessingId, ConsumableId, PackId } from './goods.ts'
 import type { ChallengeId } from './challenges.ts'
@@ -8,6 +8,7 @@ import type { Content } from './content.ts'
 import type { Difficulty } from './difficulties.ts'
 import type { BossId, MinibossId, WorldId } from './journey.ts'
 import type { Pip } from './pips.ts'
+import type { StartId } from './starts.ts'
 import type { Material } from './materials.ts'
 
 /** 3  Everything that can be owned, met or scored: what it is called, and what it says of itself, from what it does. */
@@ -23,8 +24,10 @@ export interface ItemWords {
   readonly pips: { readonly [P in Pip]: string }
   readonly minibosses: { readonly [M in MinibossId]: string }
   readonly challenges: { readonly [C in ChallengeId]: string }
+  readonly starts: { readonly [S in StartId]: string }
+  start(id: StartId): string
   charm(id: CharmId, content: Content): string
-  consumable(id: ConsumableId): string
+  consumable(id: ConsumableId, table?: PointRules['table']): string // without a table: in both
   blessing(id: BlessingId): string
   world(id: WorldId): string
   boss(id: BossId): string

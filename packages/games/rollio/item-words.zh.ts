@@ -4,7 +4,7 @@ import type { Unlock } from './collection.ts'
 import { DIFFICULTY, type Difficulty } from './difficulties.ts'
 import { CHARM_EFFECTS, CHARMS, type CharmId } from './charms.ts'
 import type { Content } from './content.ts'
-import type { ExtraType, Shape } from './combinations.ts'
+import type { ExtraType, PointRules, Shape } from './combinations.ts'
 import type { Amount, Change, Condition, Effect } from './effects.ts'
 import { BLESSINGS, CONSUMABLES, PACKS, type BlessingId, type ConsumableId, type PackId } from './goods.ts'
 import { familiesChinese } from './family-words.zh.ts'
@@ -22,10 +22,10 @@ import {
 import { BOSSES, MINIBOSSES, WORLDS, type Boss, type BossId, type WorldId } from './journey.ts'
 import { MONEY_PIP, PIP_BRINGS, type Pip } from './pips.ts'
 import { MATERIAL_EFFECTS, mayStay, stays, type Material } from './materials.ts'
-import type { Start } from './starts.ts'
+import type { Start, StartId } from './starts.ts'
 import { MEASURE_NAMES, MEASURES_COUNTED } from './measure-words.zh.ts'
 import { moreCharmsChinese } from './more-charm-words.zh.ts'
-import { EXTRAS, familyStep } from './tables.ts'
+import { EXTRAS, familyStep, type CombinationType } from './tables.ts'
 
 const { number, or, percent } = chinese
 
@@ -170,8 +170,17 @@ const worldText = (id: WorldId): string => placeText(WORLDS[id].effect, WORLDS[i
 const bossText = (id: BossId): string => guardText(BOSSES[id])
 function guardText({ effect, grants, silences }: Boss): string {
   if (silences !== null) return `最${silences < 0 ? '右' : '左'}边的护符失效。`
-  return placeText(effect, grants)
+  return [...(effect === null ? [] : [effectText(effect)]), ...guardGrants(grants)].join('')
 }
+
+/** 3.10  A boss rules one level, so its text speaks of no other. */
+const guardGrants = ({ banks = 0, rerolls = 0, reward = 0, target = 0, ...others }: Grants): readonly string[] => [
+  ...(banks === 0 ? [] : [`入账次数 ${signed(banks)}。`]),
+  ...(rerolls <= NONE ? ['没有重掷。'] : rerolls === 0 ? [] : [`重掷 ${signed(rerolls)}。`]),
+  ...(reward === 0 ? [] : [`击败它 ${reward > 0 ? '+' : '−'}$${Math.abs(reward)}。`]),
+  ...(target === 0 ? [] : [`目标分 ${signed(target)}%。`]),
+  ...grantTexts(others),
+]
 
 /** 3.18  What a challenge begins with, and its twist. */
 function challengeText(id: ChallengeId): string {
@@ -188,6 +197,24 @@ function challengeText(id: ChallengeId): string {
 const diceText = (dice: Start['dice']): string =>
   dice.map(([sides, material, times]) => `${times} 颗${materials[material]}${sides} 面骰`).join('、')
 
+/** 3.14  Dice a run may begin with. */
+const starts: ItemWords['starts'] = {
+  plain: '普通套',
+  octet: '八面套',
+  tenfold: '十面套',
+  pocket: '口袋套',
+  glass: '玻璃套',
+  gilded: '镀金套',
+}
+const START_TEXTS: { readonly [S in StartId]: string } = {
+  plain: '六颗普通骰子。',
+  octet: '六颗八面骰，多一种单数梯（1、3、5、7）。',
+  tenfold: '六颗十面骰，多 $3，多一种倍数梯（1、2、4、8）。',
+  pocket: '七颗四面骰，少 $5，多一种小梯（1、2、3、4）。',
+  glass: '三颗普通骰和两颗水晶。',
+  gilded: '三颗普通骰和三颗黄金骰，少 $5。',
+}
+
 /** 3.19  What a player has to do to open something. */
 function unlockText(own: Unlock): string {
   if (own.type === 'won') return `在${DIFFICULTY_NAMES[own.difficulty]}难度赢下完整的一趟。`
@@ -201,7 +228,7 @@ function unlockText(own: Unlock): string {
     case 'bosses':
       return `打败 ${own.many} 种首领。`
     case 'minibosses':
-      return `打败 ${own.many} 种小首领。`
+      return `打败 ${own.many} 种精英。`
   }
 }
 const DIFFICULTY_NAMES: { readonly [D in Difficulty]: string } = {
@@ -242,7 +269,7 @@ function materialText(material: Material): string {
   return texts.join('') || '没有特别之处。'
 }
 
-function consumableText(id: ConsumableId): string {
+function consumableText(id: ConsumableId, table?: PointRules['table']): string {
   const use = CONSUMABLES[id]
   switch (use.type) {
     case 'become':
@@ -266,8 +293,15 @@ function consumableText(id: ConsumableId): string {
     case 'lesson':
       return '下次计分的每种牌型各升一级。'
     case 'upgrade':
-      return `${combinations[use.combination]}升一级，分数多一半（家族表：+${familyStep(use.combination)}）。`
+      return `${combinations[use.combination]}升一级，${raisedBy(use.combination, table)}。`
   }
+}
+
+/** 3.8  What a level of a combination adds in this table, or in both. */
+function raisedBy(combination: CombinationType, table?: PointRules['table']): string {
+  const families = `+${familyStep(combination)}`
+  if (table === 'families') return `${families} 分`
+  return table === 'classic' ? '分数多一半' : `分数多一半（家族表：${families}）`
 }
 
 function packText(id: PackId): string {
@@ -288,8 +322,13 @@ function packText(id: PackId): string {
 function effectText({ type, reactsTo, material, when = [], does }: Effect): string {
   const after = reactsTo === undefined ? [] : [`每次${sourceName(reactsTo)}加成之后`]
   const each = type === 'charm' && material !== undefined ? [MEASURE_NAMES[material]] : []
-  const lead = [...after, ...when.map((condition) => conditionText(condition)), ...each].join('，')
-  const what = does.map(changeText).join('，')
+  const nothing = does.flatMap((change) => (change.type === 'cancel' && isCombination(change.what) ? change.what : []))
+  const asked = when.filter((own) => own.type !== 'combination' || !own.any.every((type) => nothing.includes(type)))
+  const lead = [...after, ...asked.map((condition) => conditionText(condition)), ...each].join('，')
+  const what = [
+    ...(nothing.length === 0 ? [] : [`${nothing.map(sourceName).join('、')}不得分`]),
+    ...does.filter((change) => change.type !== 'cancel' || !isCombination(change.what)).map(changeText),
+  ].join('，')
   return lead === '' ? `${what}。` : `${lead}：${what}。`
 }
 
@@ -367,7 +406,7 @@ function changeText(change: Change): string {
     case 'again':
       return '再来一次'
     case 'cancel':
-      return change.what in combinations ? `${sourceName(change.what)}不得分` : `${sourceName(change.what)}加成不算`
+      return `${sourceName(change.what)}加成不算`
     case 'scale':
       return change.by === 2
         ? `${sourceName(change.what)}加成算双份`
@@ -395,7 +434,6 @@ function grantTexts({
   slots = 0,
   unused = 0,
 }: Grants): readonly string[] {
-  const signed = (n: number): string => (n > 0 ? `+${n}` : `−${-n}`)
   return [
     ...(banks === 0 ? [] : [`每关入账次数 ${signed(banks)}。`]),
     ...(rerolls <= NONE ? ['没有重掷。'] : rerolls === 0 ? [] : [`每关重掷 ${signed(rerolls)}。`]),
@@ -413,7 +451,10 @@ function grantTexts({
   ]
 }
 
+const isCombination = (id: string): boolean => id in combinations
+
 const NONE = -10 // rerolls: no level has as many
+const signed = (n: number): string => (n > 0 ? `+${n}` : `−${-n}`)
 
 export const itemChinese: ItemWords = {
   combinations,
@@ -424,6 +465,8 @@ export const itemChinese: ItemWords = {
   worlds,
   bosses,
   packs,
+  starts,
+  start: (id) => START_TEXTS[id],
   charm: charmText,
   consumable: consumableText,
   blessing: blessingText,

@@ -245,7 +245,7 @@ describe('[3.10] every boss rule holds at the last level of its world only', () 
       [175, 150],
     ],
     famine: [
-      'If you score single 1 or single 5: single 1 scores nothing, single 5 scores nothing.',
+      'Single 1 and single 5 score nothing.',
       () => [
         potOf('level=5 boss=famine dice=1,2,2,2,3', '0/1,2,3'),
         potOf('level=4 boss=famine dice=1,2,2,2,3', '0/1,2,3'),
@@ -253,7 +253,7 @@ describe('[3.10] every boss rule holds at the last level of its world only', () 
       [200, 300],
     ],
     frost: [
-      "Hot dice bonuses don't count. Targets +10%.",
+      "Hot dice bonuses don't count. Target +10%.",
       () => [potOf(`level=5 boss=frost hot=1 ${ONE}`, '0'), begin('frost').target / begin('hush').target],
       [100, 1.1],
     ],

@@ -1,18 +1,36 @@
 import { oneOf, stream } from '@parlour/core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { candidatesOf, isFlop } from './candidates.ts'
-import { countsOf, EXTRA_TYPES, PLAIN_POINTS, TABLES, type ExtraType } from './combinations.ts'
+import { countsOf, exampleOf, EXTRA_TYPES, fits, PLAIN_POINTS, TABLES, type ExtraType } from './combinations.ts'
 import { kind } from './dice.ts'
 import { rollio, rollioWords } from './index.ts'
 import { flopOdds } from './odds.ts'
 import { partitionsOf } from './partitioning.ts'
 import { rulesOf } from './rulebook.ts'
 import { START_IDS } from './starts.ts'
-import { EXTRAS } from './tables.ts'
+import { EXTRAS, tableOf } from './tables.ts'
 import { after, stateOf } from './testing.ts'
 
 beforeAll(() => rollioWords.load('zh'))
 const all = (table: (typeof TABLES)[number]) => ({ ...PLAIN_POINTS, table, extra: EXTRA_TYPES })
+
+describe('[1.1] what a player is shown of a combination', () => {
+  test.each(TABLES)('in the table %s each example is such a group', (table) => {
+    for (const { type, shape } of tableOf(all(table)).combinations) {
+      const example = exampleOf(shape)
+      expect([type, fits(shape, example.length, Math.max(...example), countsOf(example))]).toEqual([type, true])
+    }
+  })
+  test('[3.8] an upgrade says what it adds in the table that is played', () => {
+    const { items } = rollioWords.en
+    expect(items.consumable('manual', 'classic')).toBe('Raises three of a kind by a level, for half its points more.')
+    expect(items.consumable('manual', 'families')).toBe('Raises three of a kind by a level, for +40 points.')
+  })
+  test.each(START_IDS)('[3.14] %s has a name and a text, which its setting joins', (id) => {
+    for (const { items, settings } of [rollioWords.en, rollioWords.zh])
+      expect(settings.start.values[id]).toMatch(new RegExp(`^${items.starts[id]}(: |：)`, 'u'))
+  })
+})
 
 describe('[1.7] mixed combinations and those of dice sets', () => {
   test.each([

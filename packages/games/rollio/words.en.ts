@@ -2,7 +2,9 @@ import { english, type Label, type Names, type Option } from '@parlour/core'
 import { expected } from './expected.en.ts'
 import { itemEnglish } from './item-words.en.ts'
 import { CHALLENGE_IDS } from './challenges.ts'
+import { START_IDS } from './starts.ts'
 import { CHARM_IDS } from './charms.ts'
+import { exactText } from './exact.ts'
 import { BLESSING_IDS, CONSUMABLE_IDS, PACK_IDS } from './goods.ts'
 import type { Did, ScoringEvent } from './pipeline.ts'
 import { POINTS_IN_A_LEVEL } from './rules.ts'
@@ -272,7 +274,7 @@ export const rollioEnglish: RollioWords = {
       case 'set-out':
         return `Starts with $${effect.money}.`
       case 'boss':
-        return guardText('guards', effect)
+        return guardText(effect)
       case 'level':
         return `Level ${effect.level}: target ${number(effect.target)}.`
       case 'rolled':
@@ -308,7 +310,7 @@ export const rollioEnglish: RollioWords = {
       case 'set-out':
         return `${you} set out with $${effect.money}.`
       case 'boss':
-        return guardText('waited at', effect)
+        return guardText(effect)
       case 'level':
         return `Level ${effect.level} began: target ${number(effect.target)}, ${count(effect.banks, 'bank')}, ${count(effect.rerolls, 'reroll')}.`
       case 'cup':
@@ -431,14 +433,7 @@ export const rollioEnglish: RollioWords = {
     start: {
       label: 'Starting dice',
       help: 'The dice a run begins with.',
-      values: {
-        plain: 'Six plain dice',
-        octet: 'Octet: six eight-sided dice. Adds odd ladder (1, 3, 5, 7)',
-        tenfold: 'Tenfold: six ten-sided dice, $3 more. Adds doublings (1, 2, 4, 8)',
-        pocket: 'Pocket: seven four-sided dice, $5 less. Adds small ladder (1, 2, 3, 4)',
-        glass: 'Glass: three plain dice and two crystals',
-        gilded: 'Gilded: three plain and three golden dice, $5 less',
-      },
+      values: Object.fromEntries(START_IDS.map((id) => [id, `${items.starts[id]}: ${items.start(id)}`])),
     },
     challenge: {
       label: 'Challenge',
@@ -454,7 +449,7 @@ export const rollioEnglish: RollioWords = {
     gentle: 'Gentle: easy targets',
     short: 'Short: one world',
     hard: 'Hard',
-    full: 'Full: everything, 25 levels',
+    full: 'Full run: 25 levels, everything to meet',
   },
 
   items,
@@ -523,7 +518,7 @@ function eventText({ effect, did, cancelled, alters, after }: ScoringEvent): str
   const name = capital(items.source(effect))
   if (cancelled) return `${name} didn't count.`
   const parts = didTexts(did)
-  return `${name}: ${parts.length > 0 ? parts.join(', ') : `changed ${alters.map((id) => items.source(id)).join(', ')}`} → ${after}.`
+  return `${name}: ${parts.length > 0 ? parts.join(', ') : `changed ${alters.map((id) => items.source(id)).join(', ')}`} → ${exactText(after, number)}.`
 }
 
 function didTexts({ points, plus, times, power, exponent, money, clones }: Did): readonly string[] {
@@ -547,11 +542,11 @@ const kindText = ({ sides, material, pip }: Kind): string => {
   const plain = material === 'plastic' ? `d${sides}` : `${items.materials[material]} d${sides}`
   return pip === undefined ? plain : `${plain} with a ${items.pips[pip]}`
 }
-const guardText = (verb: string, { boss, mini, level }: Effect & { type: 'boss' }): string => {
-  const last = `${capital(items.bosses[boss])} ${verb} level ${level}: ${items.boss(boss)}`
+const guardText = ({ boss, mini, level }: Effect & { type: 'boss' }): string => {
+  const last = `${capital(items.bosses[boss])} guards level ${level}: ${items.boss(boss)}`
   return mini === null
     ? last
-    : `${capital(items.minibosses[mini])} ${verb} level ${level - 2}: ${items.miniboss(mini)} ${last}`
+    : `${capital(items.minibosses[mini])} guards level ${level - 2}: ${items.miniboss(mini)} ${last}`
 }
 const dice = (positions: readonly number[]): string =>
   `${positions.length === 1 ? 'die' : 'dice'} ${positions.map((position) => position + 1).join(', ')}`

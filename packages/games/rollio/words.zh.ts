@@ -1,7 +1,9 @@
 import { chinese, type Label, type Names, type Option } from '@parlour/core'
 import { expected } from './expected.zh.ts'
 import { CHALLENGE_IDS } from './challenges.ts'
+import { START_IDS } from './starts.ts'
 import { CHARM_IDS } from './charms.ts'
+import { exactText } from './exact.ts'
 import { BLESSING_IDS, CONSUMABLE_IDS, PACK_IDS } from './goods.ts'
 import { itemChinese } from './item-words.zh.ts'
 import type { Did, ScoringEvent } from './pipeline.ts'
@@ -404,14 +406,7 @@ export const rollioChinese: RollioWords = {
     start: {
       label: '起始骰子',
       help: '一趟开始时的骰子。',
-      values: {
-        plain: '六颗普通骰子',
-        octet: '八面套：六颗八面骰，多一种单数梯（1、3、5、7）',
-        tenfold: '十面套：六颗十面骰，多 $3，多一种倍数梯（1、2、4、8）',
-        pocket: '口袋套：七颗四面骰，少 $5，多一种小梯（1、2、3、4）',
-        glass: '玻璃套：三颗普通骰和两颗水晶',
-        gilded: '镀金套：三颗普通骰和三颗黄金骰，少 $5',
-      },
+      values: Object.fromEntries(START_IDS.map((id) => [id, `${items.starts[id]}：${items.start(id)}`])),
     },
     challenge: {
       label: '挑战',
@@ -423,7 +418,7 @@ export const rollioChinese: RollioWords = {
     },
     endless: { label: '无尽', help: '过了最后一关还能接着玩，直到输为止。', values: {} },
   },
-  presets: { gentle: '轻松：目标分低', short: '短局：一个世界', hard: '困难', full: '完整：全部内容，25 关' },
+  presets: { gentle: '轻松：目标分低', short: '短局：一个世界', hard: '困难', full: '完整的一趟：25 关，全部内容' },
 
   items,
   picture: {
@@ -490,8 +485,8 @@ function eventText({ effect, did, cancelled, alters, after }: ScoringEvent): str
   if (cancelled) return `${source}不算。`
   const parts = didTexts(did)
   return parts.length > 0
-    ? `${source}：${parts.join('，')} → ${after}。`
-    : `${source}：改变了${alters.map((id) => items.source(id)).join('、')} → ${after}。`
+    ? `${source}：${parts.join('，')} → ${exactText(after, number)}。`
+    : `${source}：改变了${alters.map((id) => items.source(id)).join('、')} → ${exactText(after, number)}。`
 }
 
 function didTexts({ points, plus, times, power, exponent, money, clones }: Did): readonly string[] {

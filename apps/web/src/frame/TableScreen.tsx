@@ -63,7 +63,7 @@ export function TableScreen<T extends GameTypes, M extends Moment<T>>(props: Tab
   const { ui, seat, state, className = 'table', menu, banner, note = null, spoken, inPlace, press, children } = props
   const page = usePage()
   const { words: text, language, say, explain: explainRule } = page
-  const { game } = ui
+  const { game, tells = everything } = ui
   const words = game.words[language]
   const { now, turn, question, picks, whole, looked, hint, showing, lock } = state
   const locked = lock !== null
@@ -74,17 +74,17 @@ export function TableScreen<T extends GameTypes, M extends Moment<T>>(props: Tab
   const who = useMemo(() => namesOf(now.holders, now.you), [now.holders, now.you])
   const { sentences } = commonWords[language]
   const happened = sentences(
-    [inPlace?.(now) ?? '', ...now.told.map((effect) => words.effect(effect, who))].filter(Boolean),
+    [inPlace?.(now) ?? '', ...now.told.filter(tells).map((effect) => words.effect(effect, who))].filter(Boolean),
   )
   const story = useMemo(
     () =>
       now.lines.flatMap((line) => {
         const instead = line.by === 'chance' ? null : (inPlace?.(line) ?? null)
-        const told = line.effects.map((effect) => words.effect(effect, who))
+        const told = line.effects.filter(tells).map((effect) => words.effect(effect, who))
         const all = instead === null ? told : [instead, ...told]
         return all.length === 0 ? [] : [{ number: line.number, by: line.by, text: sentences(all) }]
       }),
-    [now.lines, words, who, inPlace, sentences],
+    [now.lines, words, who, inPlace, sentences, tells],
   )
   const lost = now.outcome !== null && toneOf(now.outcome, now.you === null ? [] : [now.you]) === 'lost'
   useSound(ui, now.told, now.number, sound, lost)
@@ -273,3 +273,5 @@ export function TableScreen<T extends GameTypes, M extends Moment<T>>(props: Tab
     </BoardKeys>
   )
 }
+
+const everything = (): boolean => true

@@ -116,7 +116,7 @@ function LeftCard<T extends GameTypes>({ ui: { game } }: { readonly ui: GameUi<T
   )
 }
 
-function GameCard<T extends GameTypes>({ ui: { game, Picture } }: { readonly ui: GameUi<T> }): ReactNode {
+function GameCard<T extends GameTypes>({ ui: { game, first, Picture } }: { readonly ui: GameUi<T> }): ReactNode {
   const { words: text, language, preferences, go } = usePage()
   const words = game.words[language]
   const title = `game-${game.id}`
@@ -126,7 +126,7 @@ function GameCard<T extends GameTypes>({ ui: { game, Picture } }: { readonly ui:
   const play = async (): Promise<void> => {
     if (isLeft(store, game)) return go(setUp)
     const { name } = preferences
-    const choice = lastChoice(store, game, await roster(game.id, language), name)
+    const choice = lastChoice(store, game, await roster(game.id, language), name, first)
     go(beginGame(store, game, choice, { name, seed: freshSeed() }) ? { screen: 'table', game: game.id } : setUp)
   }
   return (

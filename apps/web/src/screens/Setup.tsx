@@ -28,7 +28,7 @@ export function Setup<T extends GameTypes>({ ui }: { readonly ui: GameUi<T> }): 
   const { game } = ui
   const words = game.words[language]
   const bots = use(roster(game.id, language))
-  const [choice, setChoice] = useState(() => setting.lastChoice(store, game, bots, preferences.name))
+  const [choice, setChoice] = useState(() => setting.lastChoice(store, game, bots, preferences.name, ui.first))
   const { setup: plan, practice } = choice
   const setPlan = (setup: setting.Setup): void => setChoice({ ...choice, setup })
   const [rivals, setRivals] = useState<readonly string[]>([])

@@ -1,5 +1,6 @@
 import type { Store } from '@parlour/client'
 import { cantStop } from '@parlour/games/cant-stop'
+import { rollio } from '@parlour/games/rollio'
 import { describe, expect, test } from 'vitest'
 import { answer } from '../bots/answer.ts'
 import { readRoute, writeRoute, type Route } from '../route.ts'
@@ -118,6 +119,12 @@ describe('the last choice', () => {
     keepChoice(store, 'cant-stop', { setup, practice: true }, 'Ann')
     expect(lastChoice(store, cantStop, bots, 'Ann')).toEqual({ setup, practice: true })
     expect(lastChoice(store, cantStop, bots, 'Anna').setup.chairs[0]).toEqual({ type: 'person', name: 'Anna' })
+  })
+
+  test('somebody who has not chosen yet begins with the preset that the page names', () => {
+    const rollioFirst = lastChoice(keptAs(''), rollio, [], 'Ann', 'full').setup.raw
+    expect(rollioFirst).toEqual({ content: 'full', worlds: 5 })
+    expect(lastChoice(keptAs(''), rollio, [], 'Ann').setup.raw).toEqual({})
   })
 
   test('a bot that has gone leaves its chair to the usual one', () => {

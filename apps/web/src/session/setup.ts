@@ -133,11 +133,12 @@ export function lastChoice<T extends GameTypes>(
   game: Game<T>,
   bots: readonly BotCard[],
   name: string,
+  preset = '', // of the first choice
 ): Choice {
   const kept = parse(store.getItem(KEY + game.id), bots)
   const seats = kept?.setup.chairs.length ?? 0
   if (kept === null || seats < game.seats.min || seats > game.seats.max || !agreed(kept.setup, game).ok)
-    return { setup: firstSetup(game, bots, name), practice: false }
+    return { setup: takePreset(firstSetup(game, bots, name), game, preset), practice: false }
   const [first] = kept.setup.chairs
   const isNameless = first?.type === 'person' && first.name === ''
   return isNameless ? { ...kept, setup: sit(kept.setup, 0, { type: 'person', name }) } : kept

@@ -2,7 +2,7 @@ import type { Names, Option, Words } from '@parlour/core'
 import { flopCost, flopOdds, nextDice, rulesOf, type Action, type Rollio, type State } from '@parlour/games/rollio'
 import type { ReactNode } from 'react'
 import type { Buttons } from './buttons.ts'
-import { isHinted, refusal } from './look.ts'
+import { isHinted, refusal, winsByBanking } from './look.ts'
 import type { Noted } from './Note.tsx'
 import type { Taste } from './taste.ts'
 import type { BoardWords } from './words.ts'
@@ -30,6 +30,7 @@ interface Face {
   readonly name: string
   readonly sub: string
   readonly more: string
+  readonly wins?: boolean // it is what to do now
 }
 
 /** One main button that is Roll or Score, Reroll and Bank beside it. A button that does nothing now says why. */
@@ -76,6 +77,7 @@ function mainFace(
   const own = text.actions
   switch (does) {
     case 'pass':
+      if (hidden) return { name: own.wait, sub: '', more: '' }
       return { name: own.pass, sub: '', more: own.passMore(text.number(view.pot), text.number(flopCost(view))) }
     case 'score': {
       const chose =
@@ -104,16 +106,19 @@ function mainFace(
 
 function bankFace(view: State, hidden: boolean, { actions: text, number }: BoardWords): Face {
   if (view.phase !== 'deciding' || hidden) return { name: text.bank, sub: text.left(view.banks), more: '' }
-  const reaches = view.banked + view.pot
+  const wins = winsByBanking(view)
   return {
     name: text.bankNow(number(view.pot)),
-    sub: text.diceLeft(nextDice(view).length),
-    more: text.bankMore(number(reaches), number(view.target), reaches >= view.target),
+    sub: wins ? text.bankWins : text.diceLeft(nextDice(view).length),
+    more: wins ? '' : text.bankMore(number(view.banked + view.pot), number(view.target)),
+    wins,
   }
 }
 
 function ActionButton({
+  view,
   kind,
+  hidden,
   keys,
   option,
   face,
@@ -132,6 +137,7 @@ function ActionButton({
   readonly option: Option<Rollio> | null
   readonly face: Face
 }): ReactNode {
+  const winning = !hidden && winsByBanking(view)
   const reason = refusal(option)
   const free = option !== null && reason === null && !locked
   const hints = isHinted(option, hinted)
@@ -147,10 +153,10 @@ function ActionButton({
   return (
     <button
       type="button"
-      className={`button${kind === 'main' ? ' primary' : ''} rl-action rl-action-${kind}${hints ? ' rl-hinted' : ''}`}
+      className={`button${kind === 'main' && !winning ? ' primary' : ''} rl-action rl-action-${kind}${hints ? ' rl-hinted' : ''}${face.wins === true ? ' rl-wins' : ''}`}
       aria-disabled={!free}
       aria-keyshortcuts={keys}
-      data-go={(free && kind === 'main') || undefined}
+      data-go={(free && kind === (winning ? 'bank' : 'main')) || undefined}
       onPointerEnter={enter}
       onPointerLeave={leave}
       onFocus={enter}

@@ -24,6 +24,7 @@ import { Standing, Track } from './Standing.tsx'
 import { useTaste, type Taste } from './taste.ts'
 import type { Beat } from './timeline.ts'
 import { TasteSheet } from './TasteSheet.tsx'
+import { paid, Tally, type LevelWon } from './Tally.tsx'
 import { Targets, Tray, type Counted } from './Tray.tsx'
 import { useAnswer } from './use-answer.ts'
 import { useCount } from './use-count.ts'
@@ -37,9 +38,10 @@ import './Board.css'
 export function Board(props: BoardProps<Rollio>): ReactNode {
   const { view, question, picks, hinted, told, showing, locked, who, words, language, look, choose, back } = props
   const text = useMemo(() => boardText(language), [language])
-  const [under, note] = useState<Noted | null>(null)
+  const [under, noteOf] = useState<{ readonly of: State; readonly noted: Noted } | null>(null)
+  const note = (noted: Noted | null): void => noteOf(noted === null ? null : { of: view, noted })
   const [pinned, pinTo] = useState<{ readonly of: State; readonly noted: Noted } | null>(null)
-  const pointed = under ?? (pinned?.of === view ? pinned.noted : null)
+  const pointed = [under, pinned].find((own) => own?.of === view)?.noted ?? null // what was true before is not told
   const pin = (noted: Noted): void => pinTo({ of: view, noted })
   const [sheet, open] = useState<'table' | 'taste' | null>(null)
   const taste = useTaste()
@@ -65,13 +67,15 @@ export function Board(props: BoardProps<Rollio>): ReactNode {
   const shown = counting ? (beat?.shown ?? 0) : (count?.steps.length ?? 0)
   const hand = useLastHand(view)
   const added = counting && beat?.type !== 'sum' && beat?.type !== 'hot' ? (count?.score ?? 0) : 0
-  const won = useLevelWon(view, told, text)
+  const won = useLevelWon(view, told)
+  const falling = showing && told.some(({ type }) => type === 'flop') // nobody knows it yet
 
   const table = useFocusThatFollows(`${view.phase}:${locked}:${picks.length}`, true)
   const targeting = question.prompt.type === 'choose-die'
   const level =
     ['ready', 'rolled', 'deciding', 'rolling', 'drawing', 'omen'].includes(view.phase) ||
     (view.phase === 'changing' && view.shop === null)
+  const between = (view.phase === 'stocking' || view.phase === 'crossing') && view.shop === null
   const act = (option: Option<Rollio> | null): void => {
     if (counting) skip()
     else if (option !== null && option.status !== 'blocked' && !locked) choose(option)
@@ -130,7 +134,11 @@ export function Board(props: BoardProps<Rollio>): ReactNode {
         </button>
       </Track>
       {level && <Standing view={view} told={told} held={added} text={text} />}
+      {between && won !== null && (
+        <Standing view={{ ...view, level: won.level }} told={told} held={0} text={text} /> // as it was won
+      )}
       {(view.shop !== null ||
+        view.phase === 'loadout' ||
         (view.charms.length + view.consumables.length > 0 && view.phase !== 'won' && view.phase !== 'lost')) && (
         <Charms
           view={view}
@@ -168,6 +176,7 @@ export function Board(props: BoardProps<Rollio>): ReactNode {
                 chosen={chosen}
                 hinted={hintedDice(hinted)}
                 rolled={told.some(({ type }) => type === 'rolled')}
+                falling={falling}
                 counted={counting ? countedDice(count, hand, beat?.dice ?? []) : null}
                 box={boxOf(count, beat, counting, ways, way, taste.preview, text)}
                 locked={locked}
@@ -192,6 +201,7 @@ export function Board(props: BoardProps<Rollio>): ReactNode {
                   count={count}
                   shown={shown}
                   counting={counting}
+                  falling={falling}
                   preview={taste.preview}
                   skip={skip}
                 />
@@ -199,11 +209,9 @@ export function Board(props: BoardProps<Rollio>): ReactNode {
             </div>
           )}
           {view.phase === 'loadout' && <Loadout {...shared} />}
-          {view.shop !== null && <Shop {...shared} won={won} />}
+          {view.shop !== null && <Shop {...shared} won={won === null ? null : paid(won, text)} />}
           {view.phase === 'world' && <Worlds {...shared} />}
-          {(view.phase === 'stocking' || view.phase === 'crossing') && view.shop === null && (
-            <p className="rl-blank-panel">{won}</p>
-          )}
+          {between && <Tally won={won} text={text} />}
           {(view.phase === 'won' || view.phase === 'lost') && <Over view={view} text={text} />}
         </>
       )}
@@ -228,7 +236,7 @@ export function Board(props: BoardProps<Rollio>): ReactNode {
           buttons={buttons}
           chosen={chosen}
           preview={taste.preview}
-          hidden={counting}
+          hidden={counting || falling}
           hinted={hinted}
           locked={locked || counting}
           who={who}
@@ -367,14 +375,12 @@ function useLatestCount(
 }
 
 /** What the level just won paid. */
-function useLevelWon(view: State, told: readonly Effect[], text: BoardText): string | null {
+function useLevelWon(view: State, told: readonly Effect[]): LevelWon | null {
   const won = useMemo(() => told.find((effect) => effect.type === 'level-won') ?? null, [told])
   const [kept, keep] = useState(won)
   if (won !== null && kept !== won) keep(won)
   const shown = won ?? kept
-  return shown === null || shown.level + 1 !== view.level
-    ? null
-    : text.shop.won(shown.level, shown.reward, shown.unused, shown.vouchers)
+  return shown === null || shown.level + 1 !== view.level ? null : shown
 }
 
 /** Enter and arrows stay with a control that has the focus. */

@@ -1,4 +1,4 @@
-import { CHARM_SLOTS, CHARMS, CONSUMABLE_SLOTS, type State } from '@parlour/games/rollio'
+import { CHARM_SLOTS, charmSlots, CHARMS, CONSUMABLE_SLOTS, type State } from '@parlour/games/rollio'
 import {
   useLayoutEffect,
   useRef,
@@ -135,7 +135,7 @@ export function Charms(props: CharmsProps): ReactNode {
             </li>
           )
         })}
-        {Array.from({ length: CHARM_SLOTS - view.charms.length }, (_, slot) => (
+        {Array.from({ length: Math.max(0, charmSlots(view) - view.charms.length) }, (_, slot) => (
           <li key={`empty ${slot}`} className="rl-empty">
             <span className="unseen">{text.charms.empty}</span>
           </li>
@@ -147,7 +147,11 @@ export function Charms(props: CharmsProps): ReactNode {
             <button
               type="button"
               className="cover"
-              aria-label={text.charms.consumable(index + 1, text.items.consumables[id], text.items.consumable(id))}
+              aria-label={text.charms.consumable(
+                index + 1,
+                text.items.consumables[id],
+                text.items.consumable(id, view.settings.table),
+              )}
               aria-pressed={held?.ware === 'consumable' && held.index === index}
               onPointerEnter={() => point({ ware: 'consumable', index })}
               onPointerLeave={() => point(null)}
@@ -166,14 +170,17 @@ export function Charms(props: CharmsProps): ReactNode {
                 slot={CHARM_SLOTS + index}
                 title={text.items.consumables[id]}
                 kind=""
-                says={text.items.consumable(id)}
+                says={text.items.consumable(id, view.settings.table)}
                 more=""
               />
             )}
           </li>
         ))}
         {Array.from({ length: CONSUMABLE_SLOTS - view.consumables.length }, (_, slot) => (
-          <li key={`empty ${slot}`} className="rl-empty rl-empty-consumable" />
+          <li key={`empty ${slot}`} className="rl-empty rl-empty-consumable">
+            <Art kind="consumables" id="potion" />
+            <span className="unseen">{text.charms.emptyConsumable}</span>
+          </li>
         ))}
       </ul>
     </div>

@@ -1,11 +1,14 @@
 import {
+  exampleOf,
   levelOf,
   MOST_IN_HAND,
+  pointsOf,
   rulesOf,
   sizeOf,
   tableOf,
   upgraded,
   type Combination,
+  type PointRules,
   type State,
 } from '@parlour/games/rollio'
 import type { ReactNode } from 'react'
@@ -42,8 +45,9 @@ export function CombinationSheet({
                 <tr key={combination.type}>
                   <th scope="row">
                     {text.items.combinations[combination.type]} {level > 0 && <em>{text.table.up(level)}</em>}
+                    <small>{exampleOf(combination.shape).join(' ')}</small>
                   </th>
-                  <td>{pointsText(combination, level, text)}</td>
+                  <td>{pointsText(combination, level, rulesOf(view), text)}</td>
                 </tr>
               )
             })}
@@ -53,11 +57,17 @@ export function CombinationSheet({
   )
 }
 
-function pointsText(own: Combination, level: number, { table: text, number }: BoardWords): string {
+export function pointsText(
+  own: Combination,
+  level: number,
+  rules: PointRules,
+  { table: text, number }: BoardWords,
+): string {
   if (typeof own.points === 'number') return number(upgraded(own, own.points, level))
   const { each, plus } = own.points
   if (own.step !== null) return `${text.face(number(each))} + ${number(each * plus + own.step * level)}`
-  return own.type === 'nOfAKind'
-    ? text.more(number(upgraded(own, each * 2, level)))
-    : text.face(number(upgraded(own, each, level)))
+  if (own.type === 'nOfAKind') return text.more(number(upgraded(own, each * 2, level)))
+  const ones = pointsOf(own, sizeOf(own.shape), 1, rules) // 1.5 A2  may be worth more than one times its points
+  const face = text.face(number(upgraded(own, each, level)))
+  return ones === each ? face : text.ones(face, number(upgraded(own, ones, level)))
 }

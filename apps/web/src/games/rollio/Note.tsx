@@ -67,7 +67,9 @@ export function HeldNote(props: NoteProps): ReactNode {
 function sentenceOf({ view, movable, text }: NoteProps, { ware, index }: Held): string {
   if (ware === 'consumable') {
     const id = view.consumables[index]
-    return id === undefined ? '' : text.note.charm(text.items.consumables[id], text.items.consumable(id))
+    return id === undefined
+      ? ''
+      : text.note.charm(text.items.consumables[id], text.items.consumable(id, view.settings.table))
   }
   const id = view.charms[index]
   return id === undefined

@@ -1,18 +1,9 @@
 import type { Option } from '@parlour/core'
-import {
-  CHARMS,
-  onOffer,
-  PACK_IDS,
-  type BlessingId,
-  type Pick,
-  type Rollio,
-  type State,
-  type Ware,
-} from '@parlour/games/rollio'
+import { CHARMS, onOffer, PACK_IDS, type Pick, type Rollio, type State, type Ware } from '@parlour/games/rollio'
 import type { ReactNode } from 'react'
 import type { BoardProps } from '../../game-ui.ts'
 import { Art } from './Art.tsx'
-import { isHinted, refusal, whole, wordOption } from './look.ts'
+import { isHinted, refusal, tierMark, whole, wordOption } from './look.ts'
 import type { Noted } from './Note.tsx'
 import type { BoardText } from './text.ts'
 import './Offers.css'
@@ -30,7 +21,7 @@ interface Ticket {
   readonly price: string
   readonly kind: string
   readonly art: ReactNode
-  readonly rank?: string // how rare it is
+  readonly rank?: string // how rare it is, or of which kind
   readonly world?: string // whose colours it wears
   readonly gone?: string // bought or packed
 }
@@ -43,7 +34,6 @@ function Card({
   who,
   words,
   text,
-  look,
   choose,
   note,
   pin,
@@ -53,13 +43,9 @@ function Card({
   const hints = isHinted(option, hinted)
   const why = reason === null ? null : words.reason(reason, who)
   const enter = (): void => {
-    if (why === null) look(option)
-    else note({ text: why, reason })
+    if (why !== null && ticket.gone === undefined) note({ text: why, reason })
   }
-  const leave = (): void => {
-    look(null)
-    note(null)
-  }
+  const leave = (): void => note(null)
   return (
     <li className="rl-offer">
       <button
@@ -96,10 +82,6 @@ export function Loadout(props: OffersProps): ReactNode {
   const { view, text } = props
   return (
     <section className="rl-offers" aria-label={text.loadout.title}>
-      <div className="rl-offers-head">
-        <h3>{text.loadout.title}</h3>
-        <p>{text.loadout.credits(view.credits)}</p>
-      </div>
       <ul className="rl-cards">
         {PACK_IDS.map((pack, index) => {
           const ticket: Ticket = {
@@ -128,14 +110,14 @@ export function Shop(props: OffersProps & { readonly won: string | null }): Reac
   const { shop } = view
   if (shop === null) return null
   const price = (ware: Ware, index: number): string => text.shop.price(onOffer(view, ware, index)?.price ?? 0)
-  const sold: Ticket = { name: text.shop.sold, says: '', price: '', kind: 'sold', art: null, gone: text.shop.sold }
+  const sold: Ticket = { name: '', says: '', price: '', kind: 'sold', art: null, gone: text.shop.sold }
   return (
     <section className="rl-offers" aria-label={text.shop.title}>
       <div className="rl-offers-head">
-        <h3>{text.shop.title}</h3>
-        <p>
-          <b>{text.pot.money(view.money)}</b> {won}
+        <p className="rl-purse" key={view.money}>
+          {text.pot.money(view.money)}
         </p>
+        <p>{won}</p>
       </div>
       <ul className="rl-cards" aria-label={text.shop.charms}>
         {shop.charms.map((id, index) => (
@@ -169,10 +151,11 @@ export function Shop(props: OffersProps & { readonly won: string | null }): Reac
                 ? sold
                 : {
                     name: text.items.consumables[id],
-                    says: text.items.consumable(id),
+                    says: text.items.consumable(id, view.settings.table),
                     price: price('consumable', index),
                     kind: 'consumable',
                     art: <Art kind="consumables" id={id} />,
+                    rank: text.shop.kinds.consumable,
                   }
             }
           />
@@ -184,11 +167,12 @@ export function Shop(props: OffersProps & { readonly won: string | null }): Reac
             shop.blessing === null
               ? sold
               : {
-                  name: `${text.items.blessings[shop.blessing]}${tierMark(view, shop.blessing)}`,
+                  name: `${text.items.blessings[shop.blessing]}${tierMark(view.blessings.filter((own) => own === shop.blessing).length + 1)}`,
                   says: text.items.blessing(shop.blessing),
                   price: price('blessing', 0),
                   kind: 'blessing',
                   art: <Art kind="blessings" id={shop.blessing} />,
+                  rank: text.shop.kinds.blessing,
                 }
           }
         />
@@ -202,9 +186,6 @@ export function Worlds(props: OffersProps): ReactNode {
   const { view, text } = props
   return (
     <section className="rl-offers" aria-label={text.world.title}>
-      <div className="rl-offers-head">
-        <h3>{text.world.title}</h3>
-      </div>
       <ul className="rl-cards rl-worlds">
         {view.offered.map((world, index) => {
           const pick: Extract<Pick, { type: 'world' }> = { type: 'world', index }
@@ -285,7 +266,3 @@ export function Doors({
     </div>
   )
 }
-
-/** 3.9  The tier a blessing would have, from the second on. */
-const tierMark = ({ blessings }: State, blessing: BlessingId): string =>
-  ['', ' II', ' III'][blessings.filter((own) => own === blessing).length] ?? ''

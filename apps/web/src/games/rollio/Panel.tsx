@@ -1,5 +1,5 @@
 import type { Option } from '@parlour/core'
-import { flopCost, type Prompt, type Rollio, type State } from '@parlour/games/rollio'
+import { flopCost, isBoss, type Prompt, type Rollio, type State } from '@parlour/games/rollio'
 import type { ReactNode } from 'react'
 import type { BoardProps } from '../../game-ui.ts'
 import type { Buttons } from './buttons.ts'
@@ -21,6 +21,7 @@ interface PanelProps extends Readonly<BoardProps<Rollio>> {
   readonly count: Count | null
   readonly shown: number
   readonly counting: boolean
+  readonly falling: boolean
   readonly preview: Taste['preview']
   chooseWay(way: number): void
   skip(): void
@@ -41,6 +42,7 @@ export function Panel(props: PanelProps): ReactNode {
     count,
     shown,
     counting,
+    falling,
     preview,
     chooseWay,
     skip,
@@ -49,7 +51,7 @@ export function Panel(props: PanelProps): ReactNode {
   if (count !== null) return <Log count={count} shown={shown} counting={counting} skip={skip} text={text} />
   if (view.phase === 'drawing') return <p className="rl-blank-panel">{text.log.waiting}</p>
   if (view.phase === 'ready' || view.phase === 'omen') return <Beginning view={view} text={text} />
-  if (view.phase !== 'rolled') return null
+  if (view.phase !== 'rolled' || falling) return null
   if (buttons.main.does === 'pass') return <Flop view={view} text={text} />
   if (chosen.length === 0)
     return <p className="rl-blank-panel">{view.rerolls > 0 ? text.ways.startWith(view.rerolls) : text.ways.start}</p>
@@ -93,7 +95,6 @@ function Flop({ view, text }: { readonly view: State; readonly text: BoardText }
 function Beginning({ view, text }: { readonly view: State; readonly text: BoardText }): ReactNode {
   return (
     <div className="rl-beginning">
-      <h3>{text.ready.title(view.level)}</h3>
       {/* before its boss is drawn a level has no target yet */}
       {view.phase !== 'omen' && (
         <>
@@ -102,30 +103,26 @@ function Beginning({ view, text }: { readonly view: State; readonly text: BoardT
               ? text.ready.goal(text.number(view.target), view.banks)
               : text.ready.round(text.number(view.banked), text.number(view.target))}
           </p>
-          <p>{bossLine(view, text)}</p>
+          <p className={isBoss(view.level) ? 'rl-ruled' : ''}>{bossLine(view, text)}</p>
         </>
       )}
-      {view.world !== 'meadow' && <p>{text.note.charm(text.items.worlds[view.world], text.items.world(view.world))}</p>}
+      {view.world !== 'meadow' && (
+        <p className="rl-ruled">{text.note.charm(text.items.worlds[view.world], text.items.world(view.world))}</p>
+      )}
     </div>
   )
 }
 
-/** The odds of what comes next and what banking would reach. */
+/** What heading and buttons do not say: what banking would reach, and what is left after scoring. */
 export function usualNote(view: State, prompt: Prompt, selecting: Prompt | null, text: BoardText): string {
   const { note, number, percent } = text
   switch (prompt.type) {
-    case 'ready':
-      return prompt.flop.flops === 0 ? note.safe(prompt.dice) : note.odds(prompt.dice, percent(prompt.flop))
     case 'roll-or-bank': {
       const reaches = prompt.banked + prompt.pot
-      const bank =
-        reaches >= prompt.target
-          ? note.wins
-          : prompt.banks === 1
-            ? note.loses(number(prompt.target - reaches))
-            : note.reaches(number(reaches), number(prompt.target))
-      const odds = prompt.flop.flops === 0 ? note.safe(prompt.dice) : note.odds(prompt.dice, percent(prompt.flop))
-      return text.sentences([odds, bank])
+      if (reaches >= prompt.target) return ''
+      return prompt.banks === 1
+        ? note.loses(number(prompt.target - reaches))
+        : note.reaches(number(reaches), number(prompt.target))
     }
     case 'choose-dice': {
       const then = selecting ?? prompt
@@ -133,7 +130,12 @@ export function usualNote(view: State, prompt: Prompt, selecting: Prompt | null,
     }
     case 'shop':
     case 'loadout':
-      return prompt.type === 'loadout' ? text.loadout.help : shopNote(view, prompt.next, text)
+      return prompt.type === 'loadout'
+        ? text.loadout.help
+        : prompt.next.newWorld
+          ? text.map.beforeWorld
+          : bossLine(view, text)
+    case 'ready':
     case 'flop': // the panel says it
     case 'choose-rerolls':
     case 'choose-die':
@@ -143,13 +145,4 @@ export function usualNote(view: State, prompt: Prompt, selecting: Prompt | null,
     case 'over':
       return ''
   }
-}
-
-function shopNote(
-  view: State,
-  { level, target, banks, rerolls, newWorld }: Extract<Prompt, { type: 'shop' }>['next'],
-  text: BoardText,
-): string {
-  const next = text.map.nextLong(level, text.number(target), banks, rerolls, null)
-  return text.sentences([next, newWorld ? text.map.beforeWorld : bossLine(view, text)])
 }

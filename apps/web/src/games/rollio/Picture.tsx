@@ -7,17 +7,23 @@ const DICE = [
   { x: 168, y: 174, turn: 9, value: 5, material: 'golden', size: 1.95 },
   { x: 264, y: 150, turn: -6, value: 3, material: 'crystal', size: 1.95 },
 ] as const
-const CHARMS = ['+50', '×2', '+.5×', '×1.25'] as const
+const CHARMS = [
+  ['+50', 'common'],
+  ['×2', 'uncommon'],
+  ['+.5×', 'rare'],
+  ['×1.25', 'legendary'],
+] as const
 
 /** A scoring in small, over and over: dice rock, charms light up one after the other. */
 export function Picture(): ReactNode {
   return (
     <svg viewBox="0 0 340 320" className="picture" aria-hidden="true">
       <rect x={6} y={8} width={328} height={304} rx={26} className="wood-rim" />
-      <rect x={20} y={22} width={300} height={276} rx={18} className="felt-bed" />
-      {CHARMS.map((mark, i) => (
+      <rect x={20} y={22} width={300} height={276} rx={18} className="rl-picture-bed" />
+      <ellipse cx={170} cy={160} rx={140} ry={96} className="rl-picture-lamp" />
+      {CHARMS.map(([mark, rarity], i) => (
         <g key={mark} transform={`translate(${36 + i * 69} 38)`}>
-          <g className={`rl-picture-charm rl-picture-charm-${i}`}>
+          <g className={`rl-picture-charm rl-picture-charm-${i} rl-picture-${rarity}`}>
             <rect width={60} height={44} rx={8} className="rl-picture-tile" />
             <text x={30} y={28} className="rl-picture-mark">
               {mark}
@@ -40,9 +46,16 @@ export function Picture(): ReactNode {
           </g>
         </g>
       ))}
-      <rect x={60} y={238} width={220} height={38} rx={19} className="rl-picture-pot" />
-      <text x={170} y={263} className="rl-picture-sum">
-        1,150 × 2.5
+      <rect x={72} y={236} width={86} height={42} rx={8} className="rl-picture-points" />
+      <rect x={186} y={236} width={82} height={42} rx={8} className="rl-picture-mult" />
+      <text x={115} y={265} className="rl-picture-sum">
+        1,150
+      </text>
+      <text x={172} y={265} className="rl-picture-sum">
+        ×
+      </text>
+      <text x={227} y={265} className="rl-picture-sum">
+        2.5
       </text>
     </svg>
   )

@@ -1,8 +1,9 @@
 import { flopOdds, MATERIALS, PIPS, nextDice, rulesOf, type Rollio, type State } from '@parlour/games/rollio'
 import { useMemo, type ReactNode } from 'react'
 import type { BoardProps } from '../../game-ui.ts'
+import { Art } from './Art.tsx'
 import { Die } from './Die.tsx'
-import { isOver, map, nearby, nextLevel } from './look.ts'
+import { blessed, isOver, map, nearby, nextLevel, tierMark } from './look.ts'
 import { bossLine } from './Standing.tsx'
 import { boardText, type BoardText } from './text.ts'
 import './Side.css'
@@ -14,6 +15,7 @@ export function Side({ view, language }: BoardProps<Rollio>): ReactNode {
     <div className="rl-side">
       <Odds view={view} text={text} />
       <Levels view={view} text={text} />
+      <Blessings view={view} text={text} />
       <Materials view={view} text={text} />
     </div>
   )
@@ -84,6 +86,31 @@ function Levels({ view, text }: { readonly view: State; readonly text: BoardText
       {stops.some(({ certain, stage }) => !certain && stage === 'ahead') && (
         <p className="quiet">* {text.map.beforeWorld}</p>
       )}
+    </section>
+  )
+}
+
+/** 3.9  What every level begins with from now on. */
+function Blessings({ view, text }: { readonly view: State; readonly text: BoardText }): ReactNode {
+  if (view.blessings.length === 0) return null
+  return (
+    <section aria-labelledby="rl-blessings">
+      <h2 className="panel-title" id="rl-blessings">
+        {text.blessings.title}
+      </h2>
+      <ul className="rl-materials rl-blessings">
+        {blessed(view).map(({ id, times }) => (
+          <li key={id}>
+            <Art kind="blessings" id={id} />
+            <span>
+              {text.note.charm(
+                `${text.items.blessings[id]}${tierMark(times)}`,
+                text.blessings.says(text.items.blessing(id), times),
+              )}
+            </span>
+          </li>
+        ))}
+      </ul>
     </section>
   )
 }

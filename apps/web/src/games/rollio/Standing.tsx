@@ -1,7 +1,19 @@
 import { isBoss, isMiniboss, type Effect, type State } from '@parlour/games/rollio'
 import type { CSSProperties, ReactNode } from 'react'
 import { Art } from './Art.tsx'
-import { bossLevel, isOver, map, minibossLevel, nearby, nextLevel, potShown, potState } from './look.ts'
+import {
+  blessed,
+  bossLevel,
+  guards,
+  isOver,
+  map,
+  minibossLevel,
+  nearby,
+  nextLevel,
+  potShown,
+  potState,
+  tierMark,
+} from './look.ts'
 import type { BoardText } from './text.ts'
 import './Standing.css'
 import './Meter.css'
@@ -42,11 +54,12 @@ export function Track({
 /** The boss that waits in this world, or rules this level; the miniboss too until it is passed. */
 export function bossLine(view: State, text: BoardText): string {
   const level = bossLevel(view)
-  if (view.boss === null) return text.map.bossUnknown(level)
-  const boss = text.map.boss(level, text.items.bosses[view.boss], text.items.boss(view.boss))
+  const { boss, mini } = guards(view)
+  if (boss === null) return text.map.bossUnknown(level)
+  const last = text.map.boss(level, text.items.bosses[boss], text.items.boss(boss))
   const third = minibossLevel(view)
-  if (view.mini === null || view.level > third) return boss
-  return text.sentences([text.map.boss(third, text.items.minibosses[view.mini], text.items.miniboss(view.mini)), boss])
+  if (mini === null || view.level > third) return last
+  return text.sentences([text.map.boss(third, text.items.minibosses[mini], text.items.miniboss(mini)), last])
 }
 
 /** Who rules this level: its boss, its miniboss, or the world alone. */
@@ -124,6 +137,17 @@ export function Standing({
             {text.pot.rerolls(view.rerolls)}
           </li>
           <li className="rl-token rl-money">{text.pot.money(view.money)}</li>
+          {blessed(view).map(({ id, times }) => (
+            <li
+              key={id}
+              className="rl-token rl-blessed"
+              title={text.note.charm(text.items.blessings[id], text.blessings.says(text.items.blessing(id), times))}
+            >
+              <Art kind="blessings" id={id} />
+              <span className="unseen">{text.items.blessings[id]}</span>
+              {tierMark(times)}
+            </li>
+          ))}
         </ul>
       </div>
       <div className={`rl-pot rl-pot-${state}`} aria-hidden="true">

@@ -22,6 +22,7 @@ interface TrayProps {
   readonly chosen: readonly number[]
   readonly hinted: readonly number[]
   readonly rolled: boolean // just now: the dice tumble
+  readonly falling: boolean // nobody knows yet what they come to
   readonly counted: Counted | null // the dice that are being counted, and those that move now
   readonly box: ReactNode // points and multiplier
   readonly locked: boolean
@@ -127,6 +128,7 @@ function TableDie({
   chosen,
   hinted,
   rolled,
+  falling,
   locked,
   who,
   words,
@@ -165,7 +167,7 @@ function TableDie({
   const classes = [
     'rl-slot',
     selected ? 'rl-chosen' : '',
-    reason === null ? '' : 'rl-idle',
+    reason === null || falling ? '' : 'rl-idle',
     hinted.includes(die) ? 'rl-hinted' : '',
     rolled ? 'rl-fallen' : '',
   ]
@@ -235,7 +237,6 @@ export function Targets({
   return (
     <section className="felt rl-tray rl-targets" aria-label={words.prompt(prompt, who)}>
       <div className="rl-tray-head">
-        <p>{words.prompt(prompt, who)}</p>
         <button type="button" className="button small rl-small" onClick={back}>
           {text.target.cancel}
         </button>

@@ -1,18 +1,20 @@
 import { nonEmpty } from '@parlour/core'
-import { rollio, type Effect, type State } from '@parlour/games/rollio'
+import { rollio, rulesOf, tableOf, type Effect, type State } from '@parlour/games/rollio'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { answer, isLarge } from './answer.ts'
 import { buttonsOf, leftOver } from './buttons.ts'
+import { Charms } from './Charms.tsx'
+import { pointsText } from './Combinations.tsx'
 import { keyOf, pressOf } from './keys.ts'
 import { lessons, LESSONS } from './lessons.ts'
 import { countOf } from './log.ts'
-import { map, nearby, nextLevel, potShown, potState, silenced } from './look.ts'
+import { blessed, guards, map, nearby, nextLevel, potShown, potState, silenced, tierMark } from './look.ts'
 import { isSorted, moved, placesFor } from './order.ts'
 import { scenarios, SCENARIOS, type ScenarioId } from './scenarios.ts'
 import { allOrNone, pickedDice, shownOf, toggled } from './selection.ts'
-import { Track } from './Standing.tsx'
+import { bossLine, Track } from './Standing.tsx'
 import { boardText } from './text.ts'
 import { boardWords } from './words.ts'
 
@@ -152,6 +154,45 @@ describe('the way', () => {
     const text = boardText('en')
     expect(renderToStaticMarkup(createElement(Track, { view: lost, text }))).not.toMatch(/Next|last level/)
   })
+  test.each([
+    ['phase=world level=6 boss=toll mini=bully offered=harbour,dunes', true],
+    ['phase=shop level=6 boss=toll mini=bully shop=-/-/-', true],
+    ['phase=shop level=4 boss=toll mini=bully shop=-/-/-', false],
+    ['phase=ready level=6 boss=toll mini=bully', false],
+  ])('[3.10] between two worlds nobody is announced for the next: %s', (position, unknown) => {
+    const view = notation.state.read(`${position} banked=0 target=800`, {
+      ...settings.defaults,
+      content: 'full',
+      worlds: 5,
+    })
+    if (!view.ok) throw new Error(`${position}: expected ${view.error.expected.code} at ${view.error.at}`)
+    expect(guards(view.value)).toMatchObject(unknown ? { boss: null, mini: null } : { boss: 'toll', mini: 'bully' })
+    expect(bossLine(view.value, boardText('en'))).toMatch(unknown ? /unknown/ : /Toll/)
+  })
+  test('[3.9] each blessing stands once, with its tier', () => {
+    const view: State = { ...read('phase=ready'), blessings: ['kindling', 'foresight', 'kindling'] }
+    expect(blessed(view).map(({ id, times }) => id + tierMark(times))).toEqual(['kindling II', 'foresight'])
+  })
+  test('[3.18] a challenge that takes slots away shows none of them', () => {
+    const solo = { ...settings.defaults, content: 'full', challenge: 'soloAct' } as const
+    const view = notation.state.read('phase=ready charms=soloist', solo)
+    if (!view.ok) throw new Error('unreadable')
+    const row = renderToStaticMarkup(
+      createElement(Charms, {
+        view: view.value,
+        order: [0],
+        movable: false,
+        held: null,
+        fired: null,
+        worth: () => null,
+        text: boardText('en'),
+        arrange: () => undefined,
+        hold: () => undefined,
+      }),
+    )
+    expect(row).toContain('Soloist')
+    expect(row).not.toContain('Empty charm slot')
+  })
   test('[3.10] the Hush silences the first slot at the boss only', () => {
     expect(silenced(read('level=5 boss=hush dice=1'))).toBe(0)
     expect(silenced(read('level=4 boss=hush dice=1'))).toBeNull()
@@ -240,6 +281,13 @@ describe('the hand of the player', () => {
   test('large hands are worked out elsewhere', () => {
     expect(isLarge(read('dice=1,1,1,1,1,1,1,1'))).toBe(false)
     expect(isLarge(read('dice=1,1,1,1,1,1,1,1,1'))).toBe(true)
+  })
+  test('[1.5 A2] the table of combinations says what three ones are worth', () => {
+    const { combinations } = tableOf(rulesOf(read('dice=1')))
+    const three = combinations.find(({ type }) => type === 'threeOfAKind')
+    if (three === undefined) throw new Error('no three of a kind')
+    expect(pointsText(three, 0, rulesOf(read('dice=1')), boardText('en'))).toBe('100 × face, 1s 1,000')
+    expect(pointsText(three, 1, rulesOf(read('dice=1')), boardText('en'))).toBe('150 × face, 1s 1,500')
   })
   test('figures are written in one way', () => {
     const { number, exact, percent } = boardWords.en

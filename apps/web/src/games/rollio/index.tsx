@@ -1,4 +1,4 @@
-import { levelsWon, rollio, type Rollio } from '@parlour/games/rollio'
+import { levelsWon, rollio, type Effect, type Rollio } from '@parlour/games/rollio'
 import { lazy } from 'react'
 import type { GameUi } from '../../game-ui.ts'
 import { memoize } from '../../memoize.ts'
@@ -13,6 +13,9 @@ import { storyOf } from './story.ts'
 import { Board } from './Board.tsx'
 import { lasts } from './lasts.ts'
 import { boardWords } from './words.ts'
+
+/** The count, the cup, the shelves and the ways stand on the board, where everybody sees and hears them. */
+const ON_THE_BOARD: ReadonlySet<Effect['type']> = new Set(['event', 'cup', 'stocked', 'crossing'])
 
 export const ui: GameUi<Rollio> = {
   game: rollio,
@@ -33,6 +36,8 @@ export const ui: GameUi<Rollio> = {
   careful: () => true, // number keys mean dice
   sound,
   lasts,
+  tells: ({ type }) => !ON_THE_BOARD.has(type),
+  first: 'full',
   album: {
     title: (language) => boardWords[language].album,
     Page: lazy(() => import('./album/Album.tsx')),

@@ -8,6 +8,7 @@ import {
   preview,
   rollio,
   type Action,
+  type BlessingId,
   type Effect,
   type LevelPreview,
   type Pick,
@@ -94,7 +95,27 @@ export function nextLevel(s: State): LevelPreview | null {
       )
 }
 
+/** Whether banking now wins the level. */
+export const winsByBanking = (s: State): boolean => s.phase === 'deciding' && s.banked + s.pot >= s.target
+
 export const isOver = ({ phase }: State): boolean => phase === 'won' || phase === 'lost'
+
+/**
+ * 3.10  The boss and the miniboss of the world that the next level lies in: they are drawn when it is entered, and
+ * between two worlds those of the last one are no longer anybody's.
+ */
+export function guards(s: State): { readonly boss: State['boss']; readonly mini: State['mini'] } {
+  const between = s.shop !== null || s.phase === 'stocking' || s.phase === 'crossing' || s.phase === 'world'
+  return (between || s.phase === 'omen') && preview(s).newWorld ? { boss: null, mini: null } : s
+}
+
+/** 3.9  What was bought of each blessing, in the order in which it was first met. */
+export function blessed({ blessings }: State): readonly { readonly id: BlessingId; readonly times: number }[] {
+  return [...new Set(blessings)].map((id) => ({ id, times: blessings.filter((own) => own === id).length }))
+}
+
+/** “ II” from the second tier on. */
+export const tierMark = (times: number): string => ['', ' II', ' III'][times - 1] ?? ''
 
 /** The level whose boss rule is known or waits in this world. */
 export const bossLevel = (s: State): number => worldOf(s.level) * LEVELS_IN_A_WORLD

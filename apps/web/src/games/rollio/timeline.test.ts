@@ -1,5 +1,6 @@
 import { rollio, type Effect, type State } from '@parlour/games/rollio'
 import { describe, expect, test } from 'vitest'
+import { lastsAt } from './lasts.ts'
 import { countOf, type Count } from './log.ts'
 import { readTaste } from './taste.ts'
 import { tells, timelineOf } from './timeline.ts'
@@ -25,6 +26,20 @@ function counted(position: string, line: string): Count {
 }
 
 const CHAIN = counted('charms=oddity,crowd,scoreMultiplier dice=1,1,1,5,5,5', 'score 0,1,2,3,4,5')
+
+describe('what is shown before anything else can be done', () => {
+  const FLOP: readonly Effect[] = [{ type: 'flop', pot: 300, cost: 0 }]
+  const WON: Effect = { type: 'level-won', level: 1, reward: 4, unused: 2, vouchers: 0 }
+  test('a flop is told when the dice have fallen, and a level that was won has its moment', () => {
+    expect(lastsAt(FLOP, 'normal')).toBeGreaterThan(400)
+    expect(lastsAt([WON], 'normal')).toBeGreaterThan(lastsAt(FLOP, 'normal'))
+    expect(lastsAt([WON], 'fast')).toBeLessThan(lastsAt([WON], 'normal'))
+  })
+  test('nothing holds up who plays at once, and the end of a run has a card of its own', () => {
+    expect([lastsAt(FLOP, 'instant'), lastsAt([WON], 'instant'), lastsAt([], 'slow')]).toEqual([0, 0, 0])
+    expect(lastsAt([WON, { type: 'won', points: 9 }], 'normal')).toBe(0)
+  })
+})
 
 describe('the beats of a count', () => {
   test('dice lift one after the other, then their group counts, then each effect in its order, then the sum', () => {

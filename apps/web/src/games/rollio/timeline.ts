@@ -20,7 +20,8 @@ export interface Timeline {
   readonly lasts: number
 }
 
-const LONG: { readonly [S in Speed]: number } = { slow: 1.9, normal: 1, fast: 0.45, instant: 0 }
+/** How long things take at each speed. */
+export const LONG: { readonly [S in Speed]: number } = { slow: 1.9, normal: 1, fast: 0.45, instant: 0 }
 const DIE = 130 // milliseconds, at the usual speed
 const EFFECT = 420
 const SUM = 620

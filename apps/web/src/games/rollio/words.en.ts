@@ -1,20 +1,17 @@
 import { english } from '@parlour/core'
-import type { Did } from '@parlour/games/rollio'
+import { exactText, type Did } from '@parlour/games/rollio'
 import type { BoardWords } from './words.ts'
 
 const { count, number, percent } = english
 
 const dice = (n: number): string => count(n, 'die', 'dice')
 const list = (names: readonly string[]): string => names.join(', ')
-const exact = (score: string): string => {
-  const [whole = '0', part] = score.split('.')
-  return part === undefined ? number(Number(whole)) : `${number(Number(whole))}.${part}`
-}
-const did = ({ points, plus, times, power, money, clones }: Did): string =>
+const did = ({ points, plus, times, power, exponent, money, clones }: Did): string =>
   [
     ...(points === 0 ? [] : [`+${number(points)}`]),
     ...(plus === 0 ? [] : [`+${plus / 100} mult`]),
     ...(times === 100 ? [] : [`×${times / 100}${power === 1 ? '' : ` ${power} times`}`]),
+    ...(exponent === 0 ? [] : [`^${1 + exponent}`]),
     ...(money === 0 ? [] : [`+$${money}`]),
     ...(clones === 0 ? [] : ['copy']),
   ].join(', ')
@@ -39,7 +36,7 @@ export const en: BoardWords = {
     { keys: ['←', '→'], does: 'Move the focused charm' },
   ],
   number: (n) => number(n),
-  exact,
+  exact: (score) => exactText(score, number),
   list,
   sentences: (all) => all.filter((text) => text !== '').join(' '),
   percent: ({ flops, of }) => percent(flops / of),
@@ -153,16 +150,14 @@ export const en: BoardWords = {
     diceLeft: (n) => `${dice(n)} left`,
     rollMore: (risk) => `, flop ${risk}`,
     rerollMore: (left) => `, ${count(left, 'reroll')} left`,
-    bankMore: (reaches, target, wins) => `, for ${reaches} of ${target}${wins ? ' and win the level' : ''}`,
+    bankMore: (reaches, target) => `, for ${reaches} of ${target}`,
+    bankWins: 'wins the level',
     passMore: (pot, cost) => `: ${pot} lost from the pot, ${cost} from the bank`,
     why: (why) => `: ${why}`,
     cannot: (name, why) => `${name}: ${why}`,
   },
   note: {
-    odds: (n, risk) => `Rolling ${dice(n)} flops ${risk} of the time.`,
-    safe: (n) => `Rolling ${dice(n)} can't flop.`,
     reaches: (reaches, target) => `Banking reaches ${reaches} of ${target}.`,
-    wins: 'Banking wins the level.',
     loses: (short) => `Banking now loses the run, ${short} short.`,
     after: (n, risk) => `Then ${dice(n)} to roll, flop ${risk}.`,
     charm: (name, text) => `${name}: ${text}`,
@@ -174,12 +169,17 @@ export const en: BoardWords = {
     title: 'Charms, in the order they count',
     slot: (slot, name, text, silenced) => `Charm ${slot}, ${name}: ${text}${silenced ? ' (silent here)' : ''}`,
     empty: 'Empty charm slot',
+    emptyConsumable: 'Empty consumable slot',
     consumables: 'Consumables',
     consumable: (slot, name, text) => `Consumable ${slot}, ${name}: ${text}`,
     keep: 'Keep this order',
     putBack: 'Put back',
     draft: 'Keep this order? You can change it once per shop visit and once between rounds.',
     moved: (name, slot) => `${name} is in slot ${slot}.`,
+  },
+  blessings: {
+    title: 'Your blessings',
+    says: (text, times) => (times === 1 ? text : `${text} Counts ${times === 2 ? 'twice' : `${times} times`}.`),
   },
   flop: {
     title: 'Flop!',
@@ -188,7 +188,6 @@ export const en: BoardWords = {
     reroll: (n) => `Or pick dice and reroll them: ${count(n, 'reroll')} left.`,
   },
   ready: {
-    title: (level) => `Level ${level}`,
     goal: (target, banks) => `Bank ${target} with at most ${count(banks, 'bank')}.`,
     round: (banked, target) => `${banked} of ${target} banked so far.`,
   },
@@ -196,16 +195,21 @@ export const en: BoardWords = {
     title: 'Shop',
     charms: 'Charms for sale',
     others: 'Consumables and a blessing for sale',
+    kinds: { consumable: 'Consumable', blessing: 'Blessing' },
     sold: 'Sold',
     price: (n) => `$${n}`,
     leave: 'Leave the shop',
     voucher: (n) => `New offer (${count(n, 'voucher')})`,
-    won: (level, reward, unused, vouchers) =>
-      `Level ${level} won: $${reward}, $${unused} for unused banks${vouchers > 0 ? `, ${count(vouchers, 'voucher')}` : ''}.`,
+    won: (level) => `Level ${level} won!`,
+    paid: (reward, unused, vouchers) =>
+      [
+        `+$${reward}`,
+        ...(unused > 0 ? [`+$${unused} for unused banks`] : []),
+        ...(vouchers > 0 ? [`+${count(vouchers, 'voucher')}`] : []),
+      ].join(', '),
   },
   loadout: {
     title: 'Pack for the run',
-    credits: (n) => `${count(n, 'credit')} left`,
     price: (n) => count(n, 'credit'),
     taken: 'Packed',
     go: 'Set out',
@@ -232,6 +236,7 @@ export const en: BoardWords = {
     points: 'Points',
     up: (level) => `level ${level + 1}`,
     face: (points) => `${points} × face`,
+    ones: (face, ones) => `${face}, 1s ${ones}`,
     more: (points) => `${points} × face, doubled for each extra die`,
   },
   solver: {

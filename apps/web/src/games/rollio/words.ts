@@ -124,16 +124,14 @@ export interface BoardWords {
     readonly diceLeft: (n: number) => string
     readonly rollMore: (risk: string) => string
     readonly rerollMore: (left: number) => string
-    readonly bankMore: (reaches: string, target: string, wins: boolean) => string
+    readonly bankMore: (reaches: string, target: string) => string
+    readonly bankWins: string
     readonly passMore: (pot: string, cost: string) => string
     readonly why: (why: string) => string
     readonly cannot: (name: string, why: string) => string
   }
   readonly note: {
-    readonly odds: (n: number, risk: string) => string
-    readonly safe: (n: number) => string
     readonly reaches: (reaches: string, target: string) => string
-    readonly wins: string
     readonly loses: (short: string) => string
     readonly after: (n: number, risk: string) => string
     readonly charm: (name: string, text: string) => string
@@ -145,6 +143,7 @@ export interface BoardWords {
     readonly title: string
     readonly slot: (slot: number, name: string, text: string, silenced: boolean) => string
     readonly empty: string
+    readonly emptyConsumable: string
     readonly consumables: string
     readonly consumable: (slot: number, name: string, text: string) => string
     readonly keep: string
@@ -152,13 +151,16 @@ export interface BoardWords {
     readonly draft: string
     readonly moved: (name: string, slot: number) => string
   }
+  readonly blessings: {
+    readonly title: string
+    readonly says: (text: string, times: number) => string // a blessing counts once for each tier
+  }
   readonly flop: {
     readonly title: string
     readonly lost: (pot: string, cost: string) => string
     readonly reroll: (n: number) => string
   }
   readonly ready: {
-    readonly title: (level: number) => string
     readonly goal: (target: string, banks: number) => string
     readonly round: (banked: string, target: string) => string
   }
@@ -166,15 +168,16 @@ export interface BoardWords {
     readonly title: string
     readonly charms: string
     readonly others: string
+    readonly kinds: { readonly consumable: string; readonly blessing: string }
     readonly sold: string
     readonly price: (n: number) => string
     readonly leave: string
     readonly voucher: (n: number) => string
-    readonly won: (level: number, reward: number, unused: number, vouchers: number) => string
+    readonly won: (level: number) => string
+    readonly paid: (reward: number, unused: number, vouchers: number) => string
   }
   readonly loadout: {
     readonly title: string
-    readonly credits: (n: number) => string
     readonly price: (n: number) => string
     readonly taken: string
     readonly go: string
@@ -201,6 +204,7 @@ export interface BoardWords {
     readonly points: string
     readonly up: (level: number) => string
     readonly face: (points: string) => string
+    readonly ones: (face: string, ones: string) => string // where ones have points of their own
     readonly more: (points: string) => string
   }
   readonly solver: {

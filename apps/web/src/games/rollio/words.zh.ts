@@ -1,20 +1,17 @@
 import { chinese } from '@parlour/core'
-import { rollioWords, type Did } from '@parlour/games/rollio'
+import { exactText, rollioWords, type Did } from '@parlour/games/rollio'
 import type { BoardWords } from './words.ts'
 
 const { number, percent } = chinese
 
 const dice = (n: number): string => `${number(n)} 颗骰子`
 const list = (names: readonly string[]): string => names.join('、')
-const exact = (score: string): string => {
-  const [whole = '0', part] = score.split('.')
-  return part === undefined ? number(Number(whole)) : `${number(Number(whole))}.${part}`
-}
-const did = ({ points, plus, times, power, money, clones }: Did): string =>
+const did = ({ points, plus, times, power, exponent, money, clones }: Did): string =>
   [
     ...(points === 0 ? [] : [`+${number(points)}`]),
     ...(plus === 0 ? [] : [`倍率 +${plus / 100}`]),
     ...(times === 100 ? [] : [power === 1 ? `×${times / 100}` : `×${times / 100}，${power} 次`]),
+    ...(exponent === 0 ? [] : [`^${1 + exponent}`]),
     ...(money === 0 ? [] : [`+$${money}`]),
     ...(clones === 0 ? [] : ['多一颗']),
   ].join('，')
@@ -42,7 +39,7 @@ export const zh: BoardWords = {
     { keys: ['←', '→'], does: '移动选中的护符' },
   ],
   number: (n) => number(n),
-  exact,
+  exact: (score) => exactText(score, number),
   list,
   sentences: (all) => all.join(''),
   percent: ({ flops, of }) => percent(flops / of),
@@ -146,16 +143,14 @@ export const zh: BoardWords = {
     diceLeft: (n) => `还有 ${dice(n)}`,
     rollMore: (risk) => `，${risk} 失手`,
     rerollMore: (left) => `，还有 ${left} 次重掷`,
-    bankMore: (reaches, target, wins) => `，达到 ${reaches}，目标 ${target}${wins ? '，过关' : ''}`,
+    bankMore: (reaches, target) => `，达到 ${reaches}，目标 ${target}`,
+    bankWins: '过关',
     passMore: (pot, cost) => `：分池损失 ${pot}，已入账的损失 ${cost}`,
     why: (why) => `：${why}`,
     cannot: (name, why) => `${name}：${why}`,
   },
   note: {
-    odds: (n, risk) => `掷 ${dice(n)}有 ${risk} 失手。`,
-    safe: (n) => `掷 ${dice(n)}不会失手。`,
     reaches: (reaches, target) => `入账后是 ${reaches}，目标 ${target}。`,
-    wins: '入账就过关。',
     loses: (short) => `现在入账，这一趟就输了，还差 ${short} 分。`,
     after: (n, risk) => `之后掷 ${dice(n)}，${risk} 失手。`,
     charm: (name, text) => `${name}：${text}`,
@@ -167,12 +162,17 @@ export const zh: BoardWords = {
     title: '护符，按生效顺序',
     slot: (slot, name, text, silenced) => `第 ${slot} 枚护符，${name}：${text}${silenced ? '（本关失效）' : ''}`,
     empty: '空的护符格',
+    emptyConsumable: '空的消耗品格',
     consumables: '消耗品',
     consumable: (slot, name, text) => `第 ${slot} 件消耗品，${name}：${text}`,
     keep: '就按这个顺序',
     putBack: '还原',
     draft: '改成这个顺序？每次进商店可以改一次，每两个回合之间也可以改一次。',
     moved: (name, slot) => `${name}在第 ${slot} 格。`,
+  },
+  blessings: {
+    title: '你的祝福',
+    says: (text, times) => (times === 1 ? text : `${text}算 ${times} 次。`),
   },
   flop: {
     title: '失手！',
@@ -181,7 +181,6 @@ export const zh: BoardWords = {
     reroll: (n) => `也可以选骰子重掷：还有 ${n} 次。`,
   },
   ready: {
-    title: (level) => `第 ${level} 关`,
     goal: (target, banks) => `目标 ${target}，最多入账 ${banks} 次。`,
     round: (banked, target) => `已入账 ${banked}，目标 ${target}。`,
   },
@@ -189,16 +188,21 @@ export const zh: BoardWords = {
     title: '商店',
     charms: '出售的护符',
     others: '出售的消耗品和祝福',
+    kinds: { consumable: '消耗品', blessing: '祝福' },
     sold: '已售出',
     price: (n) => `$${n}`,
     leave: '离开商店',
     voucher: (n) => `换新货（${n} 张兑换券）`,
-    won: (level, reward, unused, vouchers) =>
-      `赢下第 ${level} 关：得 $${reward}，没用完的入账得 $${unused}${vouchers > 0 ? `，还有 ${vouchers} 张兑换券` : ''}。`,
+    won: (level) => `赢下第 ${level} 关！`,
+    paid: (reward, unused, vouchers) =>
+      [
+        `+$${reward}`,
+        ...(unused > 0 ? [`没用完的入账 +$${unused}`] : []),
+        ...(vouchers > 0 ? [`兑换券 +${vouchers}`] : []),
+      ].join('，'),
   },
   loadout: {
     title: '为这一趟做准备',
-    credits: (n) => `还有 ${n} 点`,
     price: (n) => `${n} 点`,
     taken: '已带上',
     go: '出发',
@@ -225,6 +229,7 @@ export const zh: BoardWords = {
     points: '分数',
     up: (level) => `${level + 1} 级`,
     face: (points) => `${points} × 点数`,
+    ones: (face, ones) => `${face}，1 为 ${ones}`,
     more: (points) => `${points} × 点数，每多一颗加倍`,
   },
   solver: {

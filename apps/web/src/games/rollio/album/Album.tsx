@@ -9,6 +9,7 @@ import {
   DIFFICULTIES,
   isMet,
   MINIBOSS_IDS,
+  RISING,
   rollio,
   START_IDS,
   UNLOCKS,
@@ -63,7 +64,7 @@ function Begin({
 }: Part & {
   readonly names: {
     readonly difficulty: { readonly label: string }
-    readonly start: { readonly label: string; readonly values: { readonly [id: string]: string } }
+    readonly start: { readonly label: string }
   }
   readonly begin: AlbumProps['begin']
 }): ReactNode {
@@ -71,13 +72,13 @@ function Begin({
   const [start, setStart] = useState<(typeof START_IDS)[number]>(START_IDS[0])
   const [endless, setEndless] = useState(false)
   const closed = (way: Parameters<typeof isMet>[1]): string | null =>
-    way === undefined || isMet(collection, way) ? null : text.items.unlock(way)
+    way === undefined || isMet(collection, way) ? null : words.closed(text.items.unlock(way))
   return (
     <form className="panel ra-begin" onSubmit={submits(() => begin({ ...FULL, difficulty, start, endless }, null))}>
       <h3>{words.begin}</h3>
       <OneOf
         label={names.difficulty.label}
-        ids={DIFFICULTIES}
+        ids={RISING}
         named={(id) => [text.items.difficulties[id], text.items.difficulty('full', id)]}
         closed={(id) => closed(UNLOCKS.difficulties[id])}
         chosen={difficulty}
@@ -86,8 +87,7 @@ function Begin({
       <OneOf
         label={names.start.label}
         ids={START_IDS}
-        // “Name: what it is”
-        named={(id) => /^([^:：]+)(?:[:：]\s*(.+))?$/.exec(names.start.values[id] ?? id)?.slice(1) ?? [id]}
+        named={(id) => [text.items.starts[id], text.items.start(id)]}
         closed={(id) => closed(UNLOCKS.starts[id])}
         chosen={start}
         choose={(id) => setStart(id)}
@@ -111,7 +111,7 @@ function OneOf<Id extends string>({
 }: {
   readonly label: string
   readonly ids: readonly Id[]
-  named(id: Id): readonly (string | undefined)[] // a name, and what it means where there is more to say
+  named(id: Id): readonly [name: string, says: string]
   closed(id: Id): string | null
   readonly chosen: Id
   choose(id: Id): void
@@ -134,8 +134,8 @@ function OneOf<Id extends string>({
               onChange={() => choose(id)}
             />
             <b>{name}</b>
-            {says !== undefined && <span>{says}</span>}
-            {how !== null && <small>{how}</small>}
+            <span>{says}</span>
+            {how !== null && <small className="ra-closed">{how}</small>}
           </label>
         )
       })}
@@ -155,14 +155,14 @@ function Challenges({ kept: { collection }, text, words, begin }: Part & Pick<Al
           return (
             <li key={id} className="panel">
               <b>{text.items.challenges[id]}</b>
-              <p>{isOpen ? text.items.challenge(id) : text.items.unlock(UNLOCKS.challenges[id])}</p>
+              <p>{text.items.challenge(id)}</p>
               {isOpen ? (
                 <button type="button" className="button small" onClick={() => begin({ ...FULL, challenge: id }, null)}>
                   {words.play}
                   <span className="unseen"> {text.items.challenges[id]}</span>
                 </button>
               ) : (
-                <span className="mark">{words.locked}</span>
+                <p className="ra-closed">{words.closed(text.items.unlock(UNLOCKS.challenges[id]))}</p>
               )}
               {isWon && <span className="mark good">{words.done}</span>}
             </li>
@@ -205,9 +205,9 @@ function Runs({ kept, text, words, begin }: Part & Pick<AlbumProps, 'begin'>): R
         </ol>
       )}
       <form className="ra-seed" onSubmit={submits(() => seed.trim() !== '' && begin(FULL, seed.trim()))}>
-        <label>
+        <label className="field">
           {words.from}
-          <input value={seed} maxLength={64} onChange={(event) => setSeed(event.target.value)} />
+          <input className="text-input" value={seed} maxLength={64} onChange={(event) => setSeed(event.target.value)} />
         </label>
         <button type="submit" className="button" disabled={seed.trim() === ''}>
           {words.again}

@@ -22,7 +22,7 @@ interface AlbumWords {
   readonly challenges: string
   readonly play: string
   readonly done: string
-  readonly locked: string
+  readonly closed: (how: string) => string // what opens it
   readonly runs: string
   readonly none: string
   readonly figures: {
@@ -64,7 +64,7 @@ const en: AlbumWords = {
   challenges: 'Challenges',
   play: 'Play',
   done: 'Won',
-  locked: 'Locked',
+  closed: (how) => `To unlock: ${how}`,
   runs: 'Your runs',
   none: 'No finished run yet.',
   figures: {
@@ -106,7 +106,7 @@ const zh: AlbumWords = {
   challenges: '挑战',
   play: '开始',
   done: '已完成',
-  locked: '未解锁',
+  closed: (how) => `解锁条件：${how}`,
   runs: '你的旅程',
   none: '还没有完成的旅程。',
   figures: {

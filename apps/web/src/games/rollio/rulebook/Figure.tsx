@@ -89,6 +89,7 @@ function Dice({ view, question, picks, language, words, who }: Still<Rollio>): R
         chosen={chosen}
         hinted={[]}
         rolled={false}
+        falling={false}
         counted={null}
         box={null}
         locked={false}
