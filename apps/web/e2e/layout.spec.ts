@@ -251,8 +251,39 @@ for (const size of SIZES.filter(({ width }) => width >= 1440))
         }))
         expect(tall, game).toBeLessThanOrEqual(1)
         expect(board, game).toBeGreaterThan(size.height * 0.68)
+        // nor does a long game's log, also what of it is only heard
+        const longer = await page.evaluate(() => {
+          const lines = Array.from({ length: 150 }, () => '<p>pass<span class="unseen">Mei</span></p>')
+          document.querySelector('.panel[data-panel=figures]')?.insertAdjacentHTML('beforeend', lines.join(''))
+          return document.documentElement.scrollHeight - innerHeight
+        })
+        expect(longer, game).toBeLessThanOrEqual(1)
       })
   })
+
+test('at the end the card lies beside the board', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  const ends = {
+    'cant-stop': ['seats=2 turn=0 camps=2:3,3:5/- runners=7:13 dice=-', '0 stop', '.cs-board'],
+    'fast-track': ['seats=ad turn=a card=3 a=a.S1,a.S2,a.S3,a.S4,a.E1 d=d.H,c.E1', '0 a5>a.H', '.ft-board'],
+  } as const
+  for (const [game, [position, line, board]] of Object.entries(ends)) {
+    await sitDown(page, game, { position, lines: [line] })
+    const card = await page.locator('.outcome').boundingBox()
+    const { x, width } = (await page.locator(board).boundingBox()) ?? { x: NaN, width: NaN }
+    expect(card?.x, game).toBeGreaterThan(x + 0.95 * width)
+  }
+})
+
+test('on a phone a lesson with its board and buttons needs no scrolling', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('#/big-two/tutorial')
+  await expect(page.locator('.b2-button').last()).toBeInViewport({ ratio: 1 })
+  await page.goto('#/color-lines/tutorial')
+  const view = page.locator('.cl-view')
+  await expect(view).toBeInViewport({ ratio: 1 })
+  expect(await view.evaluate((it) => it.scrollWidth - it.clientWidth)).toBe(0)
+})
 
 test('home shows every game with its picture and the way to play at once, none left over', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })

@@ -12,7 +12,9 @@ test('whoever wins is cheered, sees the game in three figures, and can put them 
   const card = page.locator('.outcome')
   await expect(card.getByRole('heading')).toHaveText('You won the game')
   await expect(card).toContainText('Well played!')
-  await expect(page.locator('.confetti')).toBeAttached()
+  await page.locator('.confetti').waitFor({ state: 'attached' })
+  const paper = await page.locator('.confetti').boundingBox() // at once, while the card still grows
+  expect(paper).toEqual({ x: 0, y: 0, ...page.viewportSize() })
   await expect(card.locator('dd')).toHaveText(['1', '0', /^\d+$/])
   await expect(page.locator('.prompt-text')).toBeHidden() // nothing is said twice
   await expect(page.getByText('The odds')).toBeHidden()

@@ -88,7 +88,7 @@ export const MOMENTS: { readonly [name: string]: Match } = {
   },
   'won-big-two': {
     ...TURNS['big-two'],
-    from: 'seats=4 turn=0 hands=2S/4D5D6C/KD3C7H/8D9C table=4C by=3 scores=12,30,41,98',
+    from: 'seats=4 turn=0 hands=2S/4D5D6C/KD3C7H/8D9C table=4C by=3 scores=12,30,41,99',
     lines: ['0 2S'],
   },
   'lost-big-two': {

@@ -21,6 +21,9 @@ export const english = {
   /** Who does something now: "You draw", "Ann draws". */
   does: ({ name, you }: Person, plain: string, third = `${plain}s`): string =>
     you ? `You ${plain}` : `${name} ${third}`,
+  /** The same inside a sentence: "you draw", "Ann draws". */
+  clause: ({ name, you }: Person, plain: string, third = `${plain}s`): string =>
+    you ? `you ${plain}` : `${name} ${third}`,
   /** "Your turn", "Ann's turn". */
   turn: ({ name, you }: Person): string => (you ? 'Your turn' : `${name}'s turn`),
 } as const

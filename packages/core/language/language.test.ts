@@ -39,6 +39,7 @@ test('a person is "you" to themselves and has the verb that fits', () => {
     { name: 'Ann', you: false },
   ]
   expect([english.does(you, 'draw'), english.does(ann, 'draw')]).toEqual(['You draw', 'Ann draws'])
+  expect([english.clause(you, 'draw'), english.clause(ann, 'draw')]).toEqual(['you draw', 'Ann draws'])
   expect([english.whose(you), english.whose(ann)]).toEqual(['your', "Ann's"])
   expect([chinese.name(you), chinese.name(ann)]).toEqual(['你', 'Ann '])
   expect([chinese.object(you), chinese.object(ann)]).toEqual(['你', ' Ann '])

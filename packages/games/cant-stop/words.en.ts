@@ -3,7 +3,7 @@ import { expected } from './expected.en.ts'
 import { badges, type Badge } from './options.ts'
 import { LENGTH, type Action, type CantStop, type CantStopReason, type Effect, type Prompt } from './state.ts'
 
-const { and, count, does, object, or, percent, subject, turn } = english
+const { and, clause, count, does, object, or, percent, subject, turn } = english
 
 export const cantStopEnglish: Words<CantStop> = {
   name: "Can't Stop",
@@ -112,7 +112,7 @@ export const cantStopEnglish: Words<CantStop> = {
       case 'won':
         return 'Wins the game.'
       case 'turn':
-        return effect.turns === null ? `Then ${does(who(effect.seat), 'roll')}.` : `Then turn ${effect.turns} begins.`
+        return effect.turns === null ? `Then ${clause(who(effect.seat), 'roll')}.` : `Then turn ${effect.turns} begins.`
       case 'rolled':
         return `The dice show ${effect.dice.join(' ')}.`
       case 'bust':

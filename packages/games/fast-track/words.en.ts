@@ -15,7 +15,7 @@ import {
 } from './state.ts'
 import type { FastTrackWords } from './words.ts'
 
-const { count, does, object, subject, turn, whose } = english
+const { clause, count, does, object, subject, turn, whose } = english
 
 /** 2.1.9  The one entry that stands for split mode. */
 const SPLIT_ENTRY = '7 Card Split: Select 2 pegs to move (total 7 steps)'
@@ -190,7 +190,7 @@ export const fastTrackEnglish: FastTrackWords = {
       case 'won':
         return 'Wins the game.'
       case 'turn':
-        return `Then ${does(who(effect.seat), 'draw')}.`
+        return `Then ${clause(who(effect.seat), 'draw')}.`
       case 'skipped':
         return 'The card is skipped.'
       case 'drawn':

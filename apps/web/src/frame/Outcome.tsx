@@ -64,48 +64,50 @@ export function Outcome<T extends GameTypes>({
       </button>
     )
   return (
-    <section className="outcome" data-tone={tone} style={{ '--seat': seatColour(face) }}>
+    <>
       {fresh && isCheered && <Confetti />}
-      <button
-        type="button"
-        className="icon-button outcome-close"
-        aria-label={text.table.seeBoard}
-        onClick={() => setOpen(false)}
-      >
-        <Icon name="close" />
-      </button>
-      <header className="outcome-head">
-        {holder !== undefined && (
-          <span className="outcome-face" data-crowned={winner !== undefined}>
-            <SeatFace holder={holder} seat={face} game={ui.game.id} mood={winner === undefined ? 'calm' : 'glad'} />
-          </span>
-        )}
-        <div>
-          <h2 className="outcome-title">
-            {run ?? (isRun ? text.table.over : text.table.won(outcome.winners.map(who)))}
-          </h2>
-          {run === null && text.table.ended[tone] === '' ? null : (
-            <p className="outcome-tone">{run === null ? text.table.ended[tone] : text.table.over}</p>
+      <section className="outcome" data-tone={tone} style={{ '--seat': seatColour(face) }}>
+        <button
+          type="button"
+          className="icon-button outcome-close"
+          aria-label={text.table.seeBoard}
+          onClick={() => setOpen(false)}
+        >
+          <Icon name="close" />
+        </button>
+        <header className="outcome-head">
+          {holder !== undefined && (
+            <span className="outcome-face" data-crowned={winner !== undefined}>
+              <SeatFace holder={holder} seat={face} game={ui.game.id} mood={winner === undefined ? 'calm' : 'glad'} />
+            </span>
           )}
-        </div>
-      </header>
-      <dl className="outcome-story" aria-label={text.table.storyOf(who(hero))}>
-        {ui.story(now.past, hero, language).map(({ value, label }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
+          <div>
+            <h2 className="outcome-title">
+              {run ?? (isRun ? text.table.over : text.table.won(outcome.winners.map(who)))}
+            </h2>
+            {run === null && text.table.ended[tone] === '' ? null : (
+              <p className="outcome-tone">{run === null ? text.table.ended[tone] : text.table.over}</p>
+            )}
           </div>
-        ))}
-      </dl>
-      <ul className="outcome-scores">
-        {scored &&
-          run === null &&
-          outcome.scores.map((score, seat) => <li key={seat}>{text.table.score(who(seat), words.score(score))}</li>)}
-        {further.map((line) => (
-          <li key={line}>{line}</li>
-        ))}
-      </ul>
-      <div className="row outcome-next">{children}</div>
-    </section>
+        </header>
+        <dl className="outcome-story" aria-label={text.table.storyOf(who(hero))}>
+          {ui.story(now.past, hero, language).map(({ value, label }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+        <ul className="outcome-scores">
+          {scored &&
+            run === null &&
+            outcome.scores.map((score, seat) => <li key={seat}>{text.table.score(who(seat), words.score(score))}</li>)}
+          {further.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+        <div className="row outcome-next">{children}</div>
+      </section>
+    </>
   )
 }

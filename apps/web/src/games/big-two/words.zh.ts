@@ -2,7 +2,7 @@ import { chinese } from '@parlour/core'
 import { bigTwoWords } from '@parlour/games/big-two'
 import type { BoardWords } from './words.ts'
 
-const { and, name } = chinese
+const { name, names } = chinese
 
 export const zh: BoardWords = {
   story: ({ matches, bombs, left }) => [
@@ -21,7 +21,7 @@ export const zh: BoardWords = {
   oneCardLong: '只剩 1 张牌了！',
   next: '下家',
   passed: '过牌',
-  warning: (who) => `${and(who.map(name))}只剩一张牌！`,
+  warning: (who) => `${names(who)}只剩一张牌！`,
   shown: '手里剩下的牌',
   thinking: '出牌中',
   played: (kind) => `${kind}，等人来压`,

@@ -1,31 +1,27 @@
-import type { Zone } from '@parlour/games/fast-track'
 import { useEffect, useMemo, type ReactNode } from 'react'
 import { ExtrudeGeometry, Path, Shape, ShapeGeometry } from 'three'
-import { outlineCorners, type Layout } from '../layout.ts'
-import { groundTexture, reliefTexture, SPAN } from './ground.ts'
-import { shadowTexture, woodTexture } from './paint.ts'
+import { outlineCorners } from '../layout.ts'
+import { SPAN } from './ground.ts'
+import { shadowTexture } from './paint.ts'
 import type { Palette } from './palette.ts'
 import { SCALE, spotAt } from './place.ts'
+import type { Surfaces } from './use-surfaces.ts'
 
 const THICK = 0.85
 const RIM = 0.22
 
 interface BoardModelProps {
-  readonly layout: Layout
-  readonly zones: readonly Zone[]
+  readonly surfaces: Surfaces
   readonly palette: Palette
 }
 
 /** A wooden board with a raised rim, felt and an inlaid track, on its own soft shadow. */
-export function BoardModel({ layout, zones, palette }: BoardModelProps): ReactNode {
+export function BoardModel({ surfaces: { wood, ground, relief }, palette }: BoardModelProps): ReactNode {
   const [body, rim, felt] = useMemo(() => [bodyShape(), rimShape(), feltShape()], [])
-  const wood = useTexture(() => woodTexture(palette), [palette])
-  const ground = useTexture(() => groundTexture({ layout, zones, palette }), [layout, zones, palette])
-  const relief = useTexture(() => reliefTexture({ layout, zones, palette }), [layout, zones, palette])
   const shadow = useTexture(shadowTexture, [])
   return (
     <group>
-      <mesh rotation-x={-Math.PI / 2} position={[0, -THICK - 0.03, 0.5]} scale={[25, 22.5, 1]}>
+      <mesh rotation-x={-Math.PI / 2} position={[0, -THICK - 0.03, 0.5]} scale={[22, 21, 1]}>
         <planeGeometry />
         <meshBasicMaterial map={shadow} transparent opacity={palette.dark ? 0.9 : 0.55} depthWrite={false} />
       </mesh>

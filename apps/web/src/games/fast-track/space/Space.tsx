@@ -2,7 +2,7 @@ import { holeName, pegName, type PegId } from '@parlour/games/fast-track'
 import { Canvas, type RootState } from '@react-three/fiber'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { Vector3 } from 'three'
-import type { SkinProps } from '../Hexagon.tsx'
+import { Hexagon, type SkinProps } from '../Hexagon.tsx'
 import type { Layout } from '../layout.ts'
 import type { Scene } from '../scene.ts'
 import { usePointing } from '../use-pointing.ts'
@@ -16,6 +16,7 @@ import { Pegs } from './Pegs.tsx'
 import { holeSpot, holeUnder, SCALE, type Spot3 } from './place.ts'
 import { Rig } from './Rig.tsx'
 import { useClock } from './use-clock.ts'
+import { useSurfaces, type Surfaces } from './use-surfaces.ts'
 import './Space.css'
 
 interface SpaceProps extends SkinProps {
@@ -27,6 +28,7 @@ interface SpaceProps extends SkinProps {
 export default function Space(props: SpaceProps): ReactNode {
   const { view, scene, layout, look, tap, lost } = props
   const palette = usePalette()
+  const surfaces = useSurfaces(layout, view.zones, palette)
   const root = useRef<RootState | null>(null)
   const [stood, setStood] = useState('')
   const here = useRef(true)
@@ -55,6 +57,7 @@ export default function Space(props: SpaceProps): ReactNode {
     },
   })
   const stands = (places: ReadonlyMap<PegId, Spot3>): void => setStood(written(layout, view.zones, places))
+  if (surfaces === null) return <Hexagon {...props} />
   return (
     <div className="ft-space" aria-hidden="true" data-stands={stood} {...pointing}>
       <Canvas
@@ -71,7 +74,7 @@ export default function Space(props: SpaceProps): ReactNode {
           state.gl.domElement.addEventListener('webglcontextlost', gone, { once: true })
         }}
       >
-        <Tabletop {...props} palette={palette} stands={stands} />
+        <Tabletop {...props} palette={palette} surfaces={surfaces} stands={stands} />
       </Canvas>
     </div>
   )
@@ -79,10 +82,11 @@ export default function Space(props: SpaceProps): ReactNode {
 
 interface TabletopProps extends SpaceProps {
   readonly palette: Palette
+  readonly surfaces: Surfaces
   stands(places: ReadonlyMap<PegId, Spot3>): void
 }
 
-function Tabletop({ view, scene, layout, told, text, camera, palette, stands }: TabletopProps): ReactNode {
+function Tabletop({ view, scene, layout, told, text, camera, palette, surfaces, stands }: TabletopProps): ReactNode {
   const clock = useClock(told, layout)
   const follows = (): Spot3 => {
     const peg = followed(scene, told)
@@ -101,7 +105,7 @@ function Tabletop({ view, scene, layout, told, text, camera, palette, stands }: 
       />
       <directionalLight position={[9, 8, -9]} intensity={0.5} />
       <Rig camera={camera} follows={follows} />
-      <BoardModel layout={layout} zones={view.zones} palette={palette} />
+      <BoardModel surfaces={surfaces} palette={palette} />
       <Pegs scene={scene} layout={layout} clock={clock} palette={palette} text={text} stands={stands} />
       <Marks scene={scene} layout={layout} clock={clock} palette={palette} />
       <Cards card={view.card} told={told} palette={palette} text={text} />

@@ -64,12 +64,14 @@ export const reliefTexture = ({ layout, zones }: Ground): Texture =>
       ctx.stroke(new Path2D(layout.track))
       ctx.filter = 'blur(2px)'
       ctx.fillStyle = 'rgb(20 20 20)'
+      ctx.beginPath() // all at once: each fill would be blurred by itself
       for (const hole of holesIn(zones)) {
         const { x, y } = layout.holeAt(hole)
-        ctx.beginPath()
-        ctx.arc(x, y, holeRadius(hole), 0, 7)
-        ctx.fill()
+        const radius = holeRadius(hole)
+        ctx.moveTo(x + radius, y)
+        ctx.arc(x, y, radius, 0, 2 * Math.PI)
       }
+      ctx.fill()
     },
     false,
   )
