@@ -24,10 +24,15 @@ test('a finished game is kept, counted, found and replayed; the file goes out an
   await page.getByRole('link', { name: 'Your games' }).click()
   await page.getByRole('radio', { name: "Can't Stop" }).check()
   await expect(page.getByRole('region', { name: 'Statistics' })).toContainText('1 (100%)')
+  await accessible(page)
+  await page.getByRole('radio', { name: 'Ladder' }).check()
+  await expect(page.getByRole('link', { name: 'Play', exact: true })).toHaveCount(1) // whom to beat next
+  await page.getByRole('radio', { name: 'Achievements' }).check()
   await expect(page.getByText('At the top')).toBeVisible()
   await fitsAcross(page)
   await accessible(page)
 
+  await page.getByRole('radio', { name: 'History' }).check()
   await page.getByLabel('Opponent').fill('nobody')
   await expect(page.getByText('No game fits.')).toBeVisible()
   await page.getByLabel('Opponent').fill('')
