@@ -71,6 +71,7 @@ export function Review<T extends GameTypes>(props: ReviewProps<T>): ReactNode {
             <ReviewGraph graph={shown.sums.graph} mistakes={mistakes} at={at} onGo={onGo} />
           </figure>
           <ReviewSeats seats={shown.sums.seats} who={who} />
+          {shown.sums.summed !== null && <p className="quiet">{shown.sums.summed}</p>}
           <p className="quiet">{text.judged(lookOf(shown.sums), shown.sums.basis)}</p>
           {mistakes.length === 0 && <p>{text.flawless}</p>}
           <ol className="review-list">
