@@ -74,7 +74,7 @@ export function hintFor<T extends GameTypes>(
   )
   const advised = ({ action, value }: Rated<T>, inWords: string): Advised => ({
     action: game.notation.action.write(action),
-    text: game.words[language()].action(action),
+    text: game.words[language()].action(action, view),
     value,
     worth: inWords,
   })

@@ -48,12 +48,12 @@ export function pageOf<T extends GameTypes>(
       goOn: text.goOn,
       all: sorted
         .filter(({ loss }) => loss > 0)
-        .map(({ line, seat, played, best, cost, severity, reason }) => ({
+        .map(({ line, seat, view, played, best, cost, severity, reason }) => ({
           line,
           seat,
           value: played.value,
           mark: severity === null ? null : words.severity[severity],
-          text: text.mistake(line, names[seat] ?? '', action(played.action), cost, action(best.action)),
+          text: text.mistake(line, names[seat] ?? '', action(played.action, view), cost, action(best.action, view)),
           reason,
           command: [
             `parlour play ${game.id}`,

@@ -77,6 +77,25 @@ test('what was edited is gone back through as well, the rules included; another 
   expect(lab.current().bench.past).toEqual([])
 })
 
+test('one gesture is one step back, whatever it passed through; a move in between ends it', () => {
+  const lab = openLaboratory(colorLines, startPosition(colorLines), '', name)
+  const row = (cells: string): string => `board=${cells}/9/9/9/9/9/9/9/9 next=RGB score=0 moves=0`
+  lab.edit(row('R8'), '', 1)
+  lab.edit(row('RR7'), '', 1)
+  lab.edit('board=', '', 1) // unreadable on the way
+  lab.edit(row('RRR6'), '', 1)
+  lab.edit(row('RRR6'), '', 2) // changes nothing, so it is no step
+  lab.edit(row('RRRG5'), '', 2)
+  expect(lab.current().bench.past).toHaveLength(2)
+  lab.stepBack()
+  expect(lab.current().bench.position).toBe(row('RRR6'))
+  lab.edit(row('RRR5G'), '', 2) // what was taken back is over
+  lab.stepBack()
+  expect(lab.current().bench.position).toBe(row('RRR6'))
+  lab.stepBack()
+  expect(lab.current().bench).toMatchObject({ position: startPosition(colorLines), past: [] })
+})
+
 test('a position keeps to other rules where it fits them, and gives way to their start where it does not', () => {
   const lab = open(CHOICE)
   lab.agree({ columnsToWin: 5 })

@@ -38,8 +38,8 @@ export interface LaboratoryMoment<T extends GameTypes> extends Moment<T> {
 
 /** A position to think about: every seat is played from here, and chance answers as it is told. */
 export interface Laboratory<T extends GameTypes> extends Source<T, LaboratoryMoment<T>> {
-  /** What could be read before can be gone back to. */
-  edit(position: string, settings: string): void
+  /** What could be read before can be gone back to. Edits of one gesture, such as a stroke, are one step. */
+  edit(position: string, settings: string, gesture?: number): void
   /** By other rules; a position that does not fit them gives way to their start. */
   agree(settings: RawSettings): void
   /** Another position: there is nothing to go back to. */
@@ -70,6 +70,7 @@ export function openLaboratory<T extends GameTypes>(
     past: [],
   })
   let bench = opened(position, settings)
+  let edited: number | undefined // the gesture that brought the bench here
   let moment = momentOn(bench)
 
   /** What cannot be read is not shown: the screen says so, and the seat stays where it was, locked. */
@@ -80,8 +81,9 @@ export function openLaboratory<T extends GameTypes>(
     return { ...momentOf(start.value), mine: null, lock: 'watching', bench: next }
   }
 
-  function become(next: Bench<T>): void {
+  function become(next: Bench<T>, gesture?: number): void {
     bench = next
+    edited = gesture
     moment = momentOn(next)
     listeners.tell()
   }
@@ -95,10 +97,11 @@ export function openLaboratory<T extends GameTypes>(
       past: [...bench.past, typed(bench)],
     })
 
-  const edit = (position: string, settings: string): void => {
-    const isSame = position === bench.position && settings === bench.settings
-    const past = bench.reading.ok && !isSame ? [...bench.past, typed(bench)] : bench.past
-    become({ ...opened(position, settings), past })
+  const edit = (position: string, settings: string, gesture?: number): void => {
+    if (position === bench.position && settings === bench.settings) return
+    const goesOn = gesture !== undefined && gesture === edited
+    const past = bench.reading.ok && !goesOn ? [...bench.past, typed(bench)] : bench.past
+    become({ ...opened(position, settings), past }, gesture)
   }
 
   return {

@@ -210,8 +210,8 @@ export interface Words<in out T extends GameTypes> {
   option(option: Option<T>, who: Names): Label
   /** What an option would do, in the present tense. */
   preview(effect: Of<T, 'effect'>, who: Names): string
-  /** A decision as advice: "Roll again". */
-  action(action: Of<T, 'action'>): string
+  /** A decision as advice: "Roll again". Where it is taken, if that is known, may tell what has only a number in it. */
+  action(action: Of<T, 'action'>, view?: Of<T, 'view'>): string
   reason(reason: Of<T, 'reason'>, who: Names): string
   /** A phrase, after “That can't be read: expected”. */
   expected(expected: Of<T, 'expected'>): string

@@ -152,8 +152,8 @@ function report<T extends GameTypes>(
   const text = say().review
   const { severity: marks, change, basis } = reviewWords[language()]
   const mistakes = sorted.filter(({ loss }) => loss > 0)
-  const told = mistakes.map(({ line, seat, played, best, cost, severity, reason }) => {
-    const mistake = text.mistake(line, names(seat).name, action(played.action), cost, action(best.action))
+  const told = mistakes.map(({ line, seat, view, played, best, cost, severity, reason }) => {
+    const mistake = text.mistake(line, names(seat).name, action(played.action, view), cost, action(best.action, view))
     return `${severity === null ? mistake : text.marked(marks[severity], mistake)}\n    ${reason}`
   })
   const totals = accounts.flatMap(({ seat, best, decisions: of, accuracy, luck, lost, given, unit }) => {

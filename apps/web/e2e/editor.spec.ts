@@ -21,6 +21,8 @@ test.describe('on a phone, in Chinese', () => {
     await page.mouse.move(to.x + 8, to.y + 8, { steps: 12 })
     await page.mouse.up()
     await expect(line(page)).toHaveValue(/^board=9\/RRRR5\/9/)
+    await page.getByRole('button', { name: '撤销' }).click() // the stroke as a whole
+    await expect(line(page)).toHaveValue(/^board=9\/9/)
     await page.locator('.palette-tool input').nth(2).check()
     await spot(page, '80').click()
     await spot(page, '1', '.cl-editor-next').click()

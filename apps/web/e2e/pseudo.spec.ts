@@ -63,8 +63,11 @@ for (const game of GAMES)
       .locator('.profile .segment input')
       .nth(GAMES.indexOf(game) + 1) // after all games
       .check()
-    await expect(page.locator('.profile-achievements li').first()).toBeVisible()
-    await expectMarked(page, 'profile')
+    for (const section of ['ladder', 'achievements']) {
+      await page.locator('.profile .segments + .segments input').nth(section === 'ladder' ? 1 : 2).check()
+      await expect(page.locator(`.profile-${section} li`).first()).toBeVisible()
+      await expectMarked(page, section)
+    }
 
     await page.goto(`#/puzzles?game=${game}`)
     await expect(page.locator('#task-title')).toBeVisible()

@@ -98,14 +98,20 @@ test('without a server: kept in this browser and marked, one attempt, past days 
     row.getByRole('button', { name: 'Picture of your result in Color Lines' }).click(),
   ])
   expect(file.suggestedFilename()).toBe(`parlour-color-lines-${day}.png`)
+  await row.getByRole('button', { name: 'Share your result in Color Lines' }).click()
+  await expect
+    .poll(() => page.evaluate(() => navigator.clipboard.readText()))
+    .toMatch(/^Parlour, .*\nColor Lines: 42 points · .*unverified\n/)
 
   await page.getByRole('button', { name: 'Practise Color Lines' }).click()
   await expect(page.getByRole('list', { name: 'Players' })).toContainText('Practice')
   await page.evaluate(() =>
     localStorage.setItem('parlour/preferences', JSON.stringify({ speed: 'instant', language: 'zh' })),
   )
+  await page.setViewportSize({ width: 360, height: 740 })
   await page.goto('#/today')
   await page.reload()
   await expect(page.getByText('未核实')).toBeVisible()
+  await fitsAcross(page)
   await accessible(page)
 })

@@ -159,7 +159,11 @@ function GameScreen({ route }: { readonly route: GameRoute }): ReactNode {
       case 'exact':
         return <ExactRules game={opened.game.id} name={opened.game.words[language].name} rule={route.rule} />
       case 'replay':
-        return <Late load={loadReplay}>{({ Replay }) => <Replay ui={opened} packed={route.record} />}</Late>
+        return (
+          <Late load={loadReplay}>
+            {({ Replay }) => <Replay ui={opened} packed={route.record} bots={route.bots} />}
+          </Late>
+        )
       case 'laboratory':
         return (
           <Late load={loadLaboratory}>

@@ -7,8 +7,13 @@ export type Route =
   | { readonly screen: 'new' | 'table' | 'challenge' | 'tutorial' | 'album'; readonly game: string }
   // for players, at a rule or a chapter; exact: the numbered specification
   | { readonly screen: 'rules' | 'exact'; readonly game: string; readonly rule: string | null }
-  // packed; null for the match at the table
-  | { readonly screen: 'replay'; readonly game: string; readonly record: string | null }
+  // packed; null for the match at the table. Who sat there, by seat, where that is known: a bot, or null for a person
+  | {
+      readonly screen: 'replay'
+      readonly game: string
+      readonly record: string | null
+      readonly bots?: readonly (string | null)[]
+    }
   | { readonly screen: 'online'; readonly place: OnlinePlace }
   | { readonly screen: 'online-new'; readonly wanted: string | null } // the game to open a table of
   | { readonly screen: 'online-table'; readonly table: string }
@@ -76,6 +81,7 @@ function writeGameRoute(route: GameRoute): string {
   const query = new URLSearchParams()
   if ((route.screen === 'rules' || route.screen === 'exact') && route.rule !== null) query.set('rule', route.rule)
   if (route.screen === 'replay' && route.record !== null) query.set('record', route.record)
+  if (route.screen === 'replay' && route.bots !== undefined) query.set('bots', route.bots.join())
   if (route.screen === 'laboratory' && route.position !== null) query.set('position', route.position)
   if (route.screen === 'laboratory' && route.settings !== '') query.set('set', route.settings)
   if (route.screen === 'puzzle') {
@@ -107,7 +113,13 @@ export function readRoute(hash: string): Route {
   const plain = PLAIN.find((known) => known === screen)
   if (plain !== undefined) return { screen: plain, game }
   if (screen === 'rules' || screen === 'exact') return { screen, game, rule: query.get('rule') }
-  if (screen === 'replay') return { screen, game, record: query.get('record') }
+  if (screen === 'replay') {
+    const bots = query
+      .get('bots')
+      ?.split(',')
+      .map((bot) => (bot === '' ? null : bot))
+    return { screen, game, record: query.get('record'), ...(bots === undefined ? {} : { bots }) }
+  }
   const position = query.get('position')
   const solution = query.get('best')
   if (screen === 'puzzle' && position !== null && solution !== null)

@@ -21,6 +21,10 @@ export const reviewEnglish: ReviewWords = {
     turns: 'Expected turns',
   },
   severity: { inaccuracy: 'Inaccuracy', mistake: 'Mistake', blunder: 'Blunder' },
+  summed: (stretches, unit) => {
+    if (stretches < 2) return null
+    return unit === 'level' ? 'Added up over all levels' : `Added up over ${stretches} deals: 100% is one deal`
+  },
   basis: {
     solved: 'Worked out to the end of the turn',
     glance: 'At a glance',

@@ -11,6 +11,8 @@ export interface ReviewWords {
   value(value: number, unit: Unit): string
   /** "+12%", "−140 points": a sum over a whole game. */
   change(value: number, unit: Unit): string
+  /** What such a sum goes over, if that is more than one stretch: then shares may pass 100%. */
+  summed(stretches: number, unit: Unit): string | null
   /** What the graph shows. */
   readonly graph: { readonly [U in Unit]: string }
   readonly severity: { readonly [S in Severity]: string }

@@ -16,6 +16,10 @@ export const reviewChinese: ReviewWords = {
   change: (value, unit) => `${value < 0 ? '−' : '+'}${amount(Math.abs(value), unit)}`,
   graph: { win: '胜率', level: '过关的把握', points: '预计最后得分', turns: '预计回合数' },
   severity: { inaccuracy: '小失误', mistake: '失误', blunder: '大失误' },
+  summed: (stretches, unit) => {
+    if (stretches < 2) return null
+    return unit === 'level' ? '各关合计' : `${stretches} 副牌合计，100% 等于一副牌`
+  },
   basis: {
     solved: '整个回合算到底',
     glance: '粗看一眼',

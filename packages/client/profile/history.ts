@@ -12,16 +12,19 @@ export interface HistoryFilter {
 
 export const EVERYTHING: HistoryFilter = { game: null, opponent: '', result: null, rules: null, from: '', to: '' }
 
-/** The newest first. */
-export const found = (games: readonly PlayedGame[], filter: HistoryFilter): readonly PlayedGame[] =>
-  games.filter((game) => fits(game, filter)).toSorted((a, b) => (a.ended < b.ended ? 1 : -1))
+/** The newest first. `dayOf` says which day a moment belongs to where it is read. */
+export const found = (
+  games: readonly PlayedGame[],
+  filter: HistoryFilter,
+  dayOf: (iso: string) => string = (iso) => iso.slice(0, 10),
+): readonly PlayedGame[] =>
+  games.filter((game) => fits(game, filter, dayOf(game.ended))).toSorted((a, b) => (a.ended < b.ended ? 1 : -1))
 
-function fits(played: PlayedGame, { game, opponent, result, rules, from, to }: HistoryFilter): boolean {
-  const day = played.ended.slice(0, 10)
+function fits(played: PlayedGame, { game, opponent, result, rules, from, to }: HistoryFilter, day: string): boolean {
   return (
     (game === null || played.game === game) &&
     (opponent.trim() === '' || isAgainst(played, opponent.trim().toLocaleLowerCase())) &&
-    (result === null || (played.names.length > 1 && played.won === (result === 'won'))) &&
+    (result === null || (result === 'won' ? played.won : played.names.length > 1 && !played.won)) &&
     (rules === null || (played.settings === '') === (rules === 'standard')) &&
     (from === '' || day >= from) &&
     (to === '' || day <= to)

@@ -139,18 +139,19 @@ describe('history', () => {
     game({ id: 'a', ended: day(1), won: true }),
     game({ id: 'b', ended: day(2), names: ['Ann', 'Zoë'], bots: [null, null], settings: 'columnsToWin=2' }),
     game({ id: 'c', ended: day(3), game: 'rollio', names: ['Ann'], bots: [null] }),
+    game({ id: 'd', ended: day(4), game: 'rollio', names: ['Ann'], bots: [null], won: true }),
   ]
   it.each([
-    [{}, 'cba'],
+    [{}, 'dcba'],
     [{ game: 'cant-stop' }, 'ba'],
     [{ opponent: 'zo' }, 'b'],
     [{ opponent: ' PIP ' }, 'a'],
     [{ opponent: 'easy' }, 'a'],
     [{ opponent: 'ann' }, ''],
-    [{ result: 'won' as const }, 'a'],
-    [{ result: 'lost' as const }, 'b'], // a game for one is neither
+    [{ result: 'won' as const }, 'da'],
+    [{ result: 'lost' as const }, 'b'], // a run that was not won is no defeat
     [{ rules: 'custom' as const }, 'b'],
-    [{ from: '2026-11-02' }, 'cb'],
+    [{ from: '2026-11-02' }, 'dcb'],
     [{ from: '2026-11-02', to: '2026-11-02' }, 'b'],
   ])('%j finds %s', (filter, ids) =>
     expect(
@@ -159,6 +160,11 @@ describe('history', () => {
         .join(''),
     ).toBe(ids),
   )
+  it('a day is that of the place where it is read', () => {
+    const dayAfter = (iso: string): string => new Date(Date.parse(iso) + 86_400_000).toISOString().slice(0, 10)
+    const later = found(games, { ...EVERYTHING, from: '2026-11-05' }, dayAfter)
+    expect(later.map(({ id }) => id)).toEqual(['d'])
+  })
 })
 
 describe('statistics', () => {

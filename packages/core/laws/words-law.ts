@@ -85,7 +85,9 @@ export const wordsAreThere: Holds = <T extends GameTypes>(walk: Walk<T>, at: At<
           }
           if (option.status === 'blocked') continue
           for (const effect of option.effects) says(`the preview ${JSON.stringify(effect)}`, words.preview(effect, who))
-          if (option.action !== null) says(JSON.stringify(option.action), words.action(option.action))
+          if (option.action === null) continue
+          says(JSON.stringify(option.action), words.action(option.action))
+          says(JSON.stringify(option.action), words.action(option.action, view))
         }
         const [onward] = options.filter((option) => option.status !== 'blocked' && option.more)
         if (onward !== undefined && picks.length < 4) speak([...picks, onward.pick])

@@ -334,3 +334,17 @@ describe('[3.2] every pack of the loadout does what it says', () => {
     expect(fields(after('phase=loadout credits=6', `buy pack ${index}`))).toMatchObject(changed)
   })
 })
+
+test('an action names what it takes hold of, where that is known', () => {
+  const shop = stateOf('phase=shop shop=oneLove,hotHead/-/patience charms=crowd consumables=potion,flipCoin')
+  const said = (line: string): string => {
+    const read = rollio.notation.action.read(line)
+    return read.ok ? rollio.words.en.action(read.value, shop) : `unreadable ${line}`
+  }
+  expect(said('buy charm 1')).toBe('Buy Hot Head')
+  expect(said('buy blessing 0')).toBe('Buy Patience')
+  expect(said('sell charm 0')).toBe(`Sell ${items.charms.crowd}`)
+  expect(said('use consumable 1')).toBe('Use Flip Coin')
+  expect(said('use consumable 1 on 3')).toBe('Use Flip Coin on die 4')
+  expect(said('use consumable 5')).toBe('Use consumable 6') // nothing lies there
+})

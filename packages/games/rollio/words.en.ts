@@ -6,6 +6,7 @@ import { START_IDS } from './starts.ts'
 import { CHARM_IDS } from './charms.ts'
 import { exactText } from './exact.ts'
 import { BLESSING_IDS, CONSUMABLE_IDS, PACK_IDS } from './goods.ts'
+import { itemOf } from './item-of.ts'
 import type { Did, ScoringEvent } from './pipeline.ts'
 import { POINTS_IN_A_LEVEL } from './rules.ts'
 import type {
@@ -19,6 +20,7 @@ import type {
   Prompt,
   Rollio,
   RollioReason,
+  State,
   Ware,
 } from './state.ts'
 import type { RollioWords } from './words.ts'
@@ -143,7 +145,8 @@ export const rollioEnglish: RollioWords = {
     }
   },
 
-  action(action: Action): string {
+  action(action: Action, state?: State): string {
+    const item = state === undefined ? null : itemOf(action, state)
     switch (action.type) {
       case 'score':
         return `Score ${groupsText(action.groups)}`
@@ -152,15 +155,15 @@ export const rollioEnglish: RollioWords = {
       case 'buy':
         return action.ware === 'pack'
           ? `Take ${items.packs[PACK_IDS[action.index] ?? 'brewery']}`
-          : `Buy ${WARE_KINDS[action.ware]} ${action.index + 1}`
+          : `Buy ${item === null ? `${WARE_KINDS[action.ware]} ${action.index + 1}` : wareName(item)}`
       case 'sell':
-        return `Sell ${WARE_KINDS[action.ware]} ${action.index + 1}`
+        return `Sell ${item === null ? `${WARE_KINDS[action.ware]} ${action.index + 1}` : wareName(item)}`
       case 'use':
-        return `Use consumable ${action.index + 1}${action.on === null ? '' : ` on die ${action.on + 1}`}`
+        return `Use ${item === null ? `consumable ${action.index + 1}` : wareName(item)}${action.on === null ? '' : ` on die ${action.on + 1}`}`
       case 'arrange':
         return `Put your charms in the order ${action.order.map((charm) => charm + 1).join(', ')}`
       case 'world':
-        return `Choose world ${action.index + 1}`
+        return item === null ? `Choose world ${action.index + 1}` : `Go to the ${wareName(item)}`
       case 'roll':
       case 'bank':
       case 'pass':
@@ -572,6 +575,7 @@ const WARE_NAMES: ReadonlyMap<string, string> = new Map([
   ...Object.entries(items.consumables),
   ...Object.entries(items.blessings),
   ...Object.entries(items.packs),
+  ...Object.entries(items.worlds),
 ])
 const wareName = (id: string): string => WARE_NAMES.get(id) ?? id
 

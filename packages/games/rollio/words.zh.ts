@@ -6,6 +6,7 @@ import { CHARM_IDS } from './charms.ts'
 import { exactText } from './exact.ts'
 import { BLESSING_IDS, CONSUMABLE_IDS, PACK_IDS } from './goods.ts'
 import { itemChinese } from './item-words.zh.ts'
+import { itemOf } from './item-of.ts'
 import type { Did, ScoringEvent } from './pipeline.ts'
 import { POINTS_IN_A_LEVEL } from './rules.ts'
 import type {
@@ -19,6 +20,7 @@ import type {
   Prompt,
   Rollio,
   RollioReason,
+  State,
   Ware,
 } from './state.ts'
 import type { RollioWords } from './words.ts'
@@ -123,7 +125,8 @@ export const rollioChinese: RollioWords = {
     }
   },
 
-  action(action: Action): string {
+  action(action: Action, state?: State): string {
+    const item = state === undefined ? null : itemOf(action, state)
     switch (action.type) {
       case 'score':
         return `计分：${groupsText(action.groups)}`
@@ -132,17 +135,19 @@ export const rollioChinese: RollioWords = {
       case 'buy':
         return action.ware === 'pack'
           ? `带上${items.packs[PACK_IDS[action.index] ?? 'brewery']}`
-          : `买第 ${action.index + 1} 件${WARE_KINDS[action.ware]}`
+          : item === null
+            ? `买第 ${action.index + 1} 件${WARE_KINDS[action.ware]}`
+            : `买${wareName(item)}`
       case 'sell':
-        return `卖第 ${action.index + 1} 件${WARE_KINDS[action.ware]}`
-      case 'use':
-        return action.on === null
-          ? `使用第 ${action.index + 1} 件消耗品`
-          : `对第 ${action.on + 1} 颗骰子使用第 ${action.index + 1} 件消耗品`
+        return item === null ? `卖第 ${action.index + 1} 件${WARE_KINDS[action.ware]}` : `卖${wareName(item)}`
+      case 'use': {
+        const used = item === null ? `第 ${action.index + 1} 件消耗品` : wareName(item)
+        return action.on === null ? `使用${used}` : `对第 ${action.on + 1} 颗骰子使用${used}`
+      }
       case 'arrange':
         return `护符顺序改为 ${action.order.map((charm) => charm + 1).join('、')}`
       case 'world':
-        return `选第 ${action.index + 1} 个世界`
+        return item === null ? `选第 ${action.index + 1} 个世界` : `去${wareName(item)}`
       case 'roll':
       case 'bank':
       case 'pass':
@@ -536,6 +541,7 @@ const WARE_NAMES: ReadonlyMap<string, string> = new Map([
   ...Object.entries(items.consumables),
   ...Object.entries(items.blessings),
   ...Object.entries(items.packs),
+  ...Object.entries(items.worlds),
 ])
 const wareName = (id: string): string => WARE_NAMES.get(id) ?? id
 

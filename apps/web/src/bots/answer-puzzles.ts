@@ -39,7 +39,7 @@ export function explained<T extends GameTypes>(
     type: 'explained',
     options: valued.map((one, place) => ({
       line: lines[place] ?? '',
-      text: game.words[language].action(one.action),
+      text: game.words[language].action(one.action, view),
       value: values[place] ?? '',
       isBest: one === best,
       isTried: one === played,

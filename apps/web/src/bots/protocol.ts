@@ -90,6 +90,7 @@ export interface Reviewed {
   readonly seats: readonly SeatReview[]
   readonly graph: Graph
   readonly basis: string // how it was judged
+  readonly summed: string | null // what luck and skill go over
   readonly pass: Pass
   readonly deeper: boolean // whether a second pass follows
 }

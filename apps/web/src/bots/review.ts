@@ -63,14 +63,14 @@ function worded<T extends GameTypes>(
   who: Names,
   language: Language,
 ): Judgement {
-  const { line, seat, played, best, loss, forced, severity } = verdict
+  const { line, seat, view, played, best, loss, forced, severity } = verdict
   const { cost, reason } = inWords(adviser, verdict, who, language)
   const { action } = game.words[language]
   return {
     line,
     seat,
-    played: action(played.action),
-    best: action(best.action),
+    played: action(played.action, view),
+    best: action(best.action, view),
     bestLine: game.notation.action.write(best.action),
     value: played.value,
     loss,
@@ -98,6 +98,10 @@ function summed<T extends GameTypes>(
     graph: graphOf(accounts, replayed.match.lines.length, language),
     basis: first === undefined ? '' : reviewWords[language].basis[first.basis],
     pass: first?.pass ?? 'quick',
+    summed: reviewWords[language].summed(
+      Math.max(...accounts.map(({ curves }) => curves.length)),
+      first?.unit ?? 'win',
+    ),
     deeper: first?.pass === 'quick' && coach.bases.deep !== null,
   }
 }

@@ -8,7 +8,7 @@ import { ReviewSeats } from './ReviewSeats.tsx'
 import { useReviewWords } from './review-words.ts'
 import { SeatMark } from './SeatMark.tsx'
 import { useCoached } from './use-coached.ts'
-import { useReview } from './use-review.ts'
+import { isReviewed, useReview } from './use-review.ts'
 import './Review.css'
 
 const FIRST = 5 // mistakes shown before all are asked for
@@ -22,6 +22,7 @@ interface ReviewProps<T extends GameTypes> {
   readonly from: string | null // where to play on from the moment shown
   onJudged(judged: readonly Judgement[]): void // when all are judged, and again by a closer look
   onGo(line: number): void // to the moment before that line
+  onLeave(): void // to play on
 }
 
 /**
@@ -29,11 +30,11 @@ interface ReviewProps<T extends GameTypes> {
  * where nobody reviews the game.
  */
 export function Review<T extends GameTypes>(props: ReviewProps<T>): ReactNode {
-  const { ui, record, who, you, at, from, onJudged, onGo } = props
+  const { ui, record, who, you, at, from, onJudged, onGo, onLeave } = props
   const { review: said } = usePage().words
   const text = useReviewWords()
   const coached = useCoached(ui.game.id, true)
-  const [wished, setWished] = useState(false)
+  const [wished, setWished] = useState(() => isReviewed(record))
   const [all, setAll] = useState(false)
   const { shown, done, of, isDone } = useReview(ui.game.id, record, you, wished)
   useEffect(() => {
@@ -70,6 +71,7 @@ export function Review<T extends GameTypes>(props: ReviewProps<T>): ReactNode {
             <ReviewGraph graph={shown.sums.graph} mistakes={mistakes} at={at} onGo={onGo} />
           </figure>
           <ReviewSeats seats={shown.sums.seats} who={who} />
+          {shown.sums.summed !== null && <p className="quiet">{shown.sums.summed}</p>}
           <p className="quiet">{text.judged(lookOf(shown.sums), shown.sums.basis)}</p>
           {mistakes.length === 0 && <p>{text.flawless}</p>}
           <ol className="review-list">
@@ -90,7 +92,7 @@ export function Review<T extends GameTypes>(props: ReviewProps<T>): ReactNode {
                   <span>{text.better(best, reason)}</span>
                 </button>
                 {at === line - 1 && from !== null && (
-                  <a className="button" href={from}>
+                  <a className="button" href={from} onClick={onLeave}>
                     {text.playOn}
                   </a>
                 )}

@@ -200,7 +200,7 @@ export function TableScreen<T extends GameTypes, M extends Moment<T>>(props: Tab
       : sentences(option.effects.map((effect) => words.preview(effect, who)))
   }
 
-  const confirms = whole === null ? null : text.table.confirm(words.action(whole))
+  const confirms = whole === null ? null : text.table.confirm(words.action(whole, state.now.view))
   const doing = state.asking ? text.table.asking : state.forced === null ? null : text.table.forced
   return (
     <BoardKeys value={board}>

@@ -8,6 +8,7 @@ import { addressOf, copy } from '../frame/copy.ts'
 import { Icon } from '../frame/Icon.tsx'
 import { usePage } from '../frame/page.tsx'
 import { TableScreen } from '../frame/TableScreen.tsx'
+import { useGesture } from '../frame/use-gesture.ts'
 import { seatOf, useSeat } from '../frame/use-seat.ts'
 import { writeRoute } from '../route.ts'
 import { keep } from '../session/save.ts'
@@ -59,9 +60,11 @@ export function Laboratory<T extends GameTypes>({
   const [draft, setDraft] = useState<Of<T, 'state'> | null>(null)
   const isDraft = draft !== null && game.notation.state.write(draft) === bench.position
   const shown = session?.match.state ?? (isDraft ? draft : null)
+  const gesture = useGesture()
+  const edit = (position: string, settings: string): void => source.edit(position, settings, gesture())
   const change = (state: Of<T, 'state'>): void => {
     setDraft(state)
-    source.edit(game.notation.state.write(state), bench.settings)
+    edit(game.notation.state.write(state), bench.settings)
   }
 
   /** Back by a pick, otherwise by a move or an edit. */
@@ -121,7 +124,7 @@ export function Laboratory<T extends GameTypes>({
   const mayAsk = typeof toAct === 'number' && !state.asking
   const line = (
     <section className="position-text panel">
-      <PositionText game={game} bench={bench} source={source} />
+      <PositionText game={game} bench={bench} onEdit={edit} onAgree={source.agree} />
       {ui.Reader !== undefined && (
         <Suspense>
           <ui.Reader
@@ -152,7 +155,7 @@ export function Laboratory<T extends GameTypes>({
             <button
               type="button"
               className="tool"
-              onClick={() => source.edit(startPosition(game, bench.settings), bench.settings)}
+              onClick={() => edit(startPosition(game, bench.settings), bench.settings)}
             >
               <Icon name="first" />
               {study.reset}

@@ -15,6 +15,7 @@ import { recordOf, writeRecord, writeSettings, type GameTypes } from '@parlour/c
 import { use, useCallback, useMemo, useRef, useState, type ReactNode } from 'react'
 import type { GameUi } from '../game-ui.ts'
 import type { Judgement } from '../bots/protocol.ts'
+import { roster } from '../bots/bots.ts'
 import { Header } from '../frame/Header.tsx'
 import { Icon } from '../frame/Icon.tsx'
 import { usePage } from '../frame/page.tsx'
@@ -25,6 +26,7 @@ import { useUsualCalls } from '../frame/use-call.ts'
 import { seatOf, useSeat } from '../frame/use-seat.ts'
 import { memoize } from '../memoize.ts'
 import { writeRoute } from '../route.ts'
+import { heldBy } from '../session/names.ts'
 import { kept, recordFrom } from '../session/save.ts'
 import { unpack } from '../session/share-link.ts'
 import { store } from '../store.ts'
@@ -34,13 +36,24 @@ import './Replay.css'
 
 const unpacked = memoize(unpack)
 
+/** The line at which this entry of the browser's history was left, so that the way back leads there. */
+function leftAt(): number {
+  const state: unknown = window.history.state
+  return typeof state === 'object' && state !== null && 'line' in state && typeof state.line === 'number'
+    ? state.line
+    : 0
+}
+const leaveAt = (line: number): void => window.history.replaceState({ line }, '')
+
 /** A match once more, moment by moment. */
 export function Replay<T extends GameTypes>({
   ui,
   packed,
+  bots,
 }: {
   readonly ui: GameUi<T>
   readonly packed: string | null
+  readonly bots: readonly (string | null)[] | undefined // by seat, where it is known who played
 }): ReactNode {
   const { words: text, language } = usePage()
   const { replay: study } = useStudyWords()
@@ -52,8 +65,14 @@ export function Replay<T extends GameTypes>({
     const record = left === null ? given : writeRecord(recordFrom(left))
     return record === null ? null : readWatched(game, record)
   }, [left, given, game])
-  if (watched?.ok === true)
-    return <Watching ui={ui} opened={watched.value} mine={packed === null} holders={left?.holders ?? null} />
+  const known = bots === undefined ? null : use(roster(game.id, language))
+  const holders = useMemo(() => {
+    if (left !== null) return left.holders
+    if (watched?.ok !== true || bots === undefined || known === null) return null
+    const held = heldBy(watched.value.names, bots, known)
+    return held.map((holder, seat) => (seat === onlyPerson(held) ? { ...holder, name: '' } : holder))
+  }, [left, watched, bots, known])
+  if (watched?.ok === true) return <Watching ui={ui} opened={watched.value} mine={packed === null} holders={holders} />
   return (
     <div className="screen table-screen">
       <Header title={words.name} />
@@ -87,6 +106,7 @@ function Watching<T extends GameTypes>({
   const { game } = ui
   const { source, seat } = useMemo(() => {
     const source = openReplay(opened, timing, holders === null ? null : onlyPerson(holders))
+    source.to(leftAt())
     return { source, seat: seatOf(ui, source) }
   }, [ui, opened, holders])
   const renamed = useCallback((given: readonly Holder[]) => holders ?? given, [holders])
@@ -159,7 +179,7 @@ function Watching<T extends GameTypes>({
               {!open && <p className="quiet">{study.secret}</p>}
               <p className="row">
                 {from !== null && (
-                  <a className="button" href={from}>
+                  <a className="button" href={from} onClick={() => leaveAt(now.number)}>
                     <Icon name="flask" />
                     {study.laboratory}
                   </a>
@@ -181,6 +201,7 @@ function Watching<T extends GameTypes>({
                 from={from}
                 onJudged={setJudged}
                 onGo={goTo}
+                onLeave={() => leaveAt(now.number)}
               />
             )}
             <section className="panel">

@@ -7,6 +7,18 @@ export type Calls = (number: number, isAlone: boolean) => string
 export const isNamelessBot = (holder: Holder): boolean =>
   holder.type === 'bot' && holder.name === '' && holder.bot !== ''
 
+/** Who sat at a table that is over; bots that are known here have no name of their own, so the page finds one. */
+export const heldBy = (
+  names: readonly string[],
+  bots: readonly (string | null)[],
+  known: readonly BotCard[],
+): readonly Holder[] =>
+  names.map((name, seat): Holder => {
+    const bot = bots[seat] ?? null
+    if (bot === null) return { type: 'person', name }
+    return { type: 'bot', bot, name: known.some(({ id }) => id === bot) ? '' : name }
+  })
+
 /**
  * The seats with names that can be told apart. Those who have none are called in the language of the page: bots by what
  * they are, others by where they sit.

@@ -270,6 +270,8 @@ test.each<Route>([
   { screen: 'rules', game: 'cant-stop', rule: null },
   { screen: 'replay', game: 'cant-stop', record: null },
   { screen: 'replay', game: 'cant-stop', record: 'abc-_' },
+  { screen: 'replay', game: 'big-two', record: 'abc', bots: [null, 'easy', null, 'hard'] },
+  { screen: 'replay', game: 'rollio', record: 'abc', bots: [null] },
   { screen: 'laboratory', game: 'cant-stop', position: 'seats=2 dice=2345 a+b', settings: 'columnsToWin=5' },
   { screen: 'laboratory', game: 'cant-stop', position: null, settings: '' },
   { screen: 'online', place: 'lobby' },

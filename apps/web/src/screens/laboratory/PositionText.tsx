@@ -1,10 +1,11 @@
-import { agreedIn, type Bench, type Laboratory } from '@parlour/client'
+import { agreedIn, type Bench } from '@parlour/client'
 import {
   commonWords,
   explainUnreadable,
   type ExpectedOf,
   type Game,
   type GameTypes,
+  type RawSettings,
   type SettingField,
   type SettingReason,
   type Unreadable,
@@ -19,22 +20,24 @@ import './PositionText.css'
 export function PositionText<T extends GameTypes>({
   game,
   bench,
-  source,
+  onEdit,
+  onAgree,
 }: {
   readonly game: Game<T>
   readonly bench: Bench<T>
-  readonly source: Pick<Laboratory<T>, 'edit' | 'agree'>
+  onEdit(position: string, settings: string): void
+  onAgree(settings: RawSettings): void
 }): ReactNode {
   const fault = bench.reading.ok ? null : bench.reading.error
   return (
     <>
-      <Line game={game} bench={bench} unread={fault?.type === 'position' ? fault.error : null} onChange={source.edit} />
-      <RulesLine game={game} plan={{ raw: agreedIn(game, bench.settings) }} onChange={({ raw }) => source.agree(raw)} />
+      <Line game={game} bench={bench} unread={fault?.type === 'position' ? fault.error : null} onChange={onEdit} />
+      <RulesLine game={game} plan={{ raw: agreedIn(game, bench.settings) }} onChange={({ raw }) => onAgree(raw)} />
       <RulesText
         game={game}
         bench={bench}
         reasons={fault?.type === 'settings' ? fault.error : []}
-        onChange={source.edit}
+        onChange={onEdit}
       />
     </>
   )

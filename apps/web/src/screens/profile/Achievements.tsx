@@ -35,15 +35,13 @@ export function Achievements({
               <div>
                 <h3>{title}</h3>
                 <p>{about}</p>
-                {by !== null && (
-                  <>
-                    <p className="quiet">{text.earned(text.date(by.ended))}</p>
-                    <button type="button" className="button" aria-label={text.proofOf(title)} onClick={() => watch(by)}>
-                      {text.proof}
-                    </button>
-                  </>
-                )}
+                {by !== null && <p className="quiet">{text.earned(text.date(by.ended))}</p>}
               </div>
+              {by !== null && (
+                <button type="button" className="button" aria-label={text.proofOf(title)} onClick={() => watch(by)}>
+                  {text.proof}
+                </button>
+              )}
             </li>
           )
         })}

@@ -1,18 +1,47 @@
-import { EVERYTHING, found, type HistoryFilter, type PlayedGame } from '@parlour/client/profile'
+import { EVERYTHING, found, type PlayedGame } from '@parlour/client/profile'
 import { readPairs } from '@parlour/core'
-import { useState, type ReactNode } from 'react'
+import { useEffect, useMemo, useState, type ReactNode } from 'react'
+import { roster } from '../../bots/bots.ts'
+import { namesakesOf } from '../../characters/cast.ts'
 import { agreedInWords } from '../../frame/agreed-in-words.ts'
 import { usePage } from '../../frame/page.tsx'
+import { remembered } from '../../frame/remembered.ts'
 import type { AnyGameUi } from '../../game-ui.ts'
+import { callAll, heldBy } from '../../session/names.ts'
+import type { BotCard } from '../../session/setup.ts'
 import { pack } from '../../session/share-link.ts'
 import { profileWords } from './words.ts'
 
 const AT_ONCE = 20
 
+const useFilter = remembered(EVERYTHING)
+const useShown = remembered<number>(AT_ONCE)
+
+/** As it is shown: a day of this place. */
+const localDay = (iso: string): string => new Date(iso).toLocaleDateString('sv')
+
+/** Who plays the games that are kept; what is known comes when it is there. */
+function useRosters(games: readonly PlayedGame[]): { readonly [game: string]: readonly BotCard[] } {
+  const { language } = usePage()
+  const [rosters, setRosters] = useState({})
+  useEffect(() => {
+    let live = true
+    const ids = [...new Set(games.map(({ game }) => game))]
+    void Promise.all(ids.map(async (id) => [id, await roster(id, language)] as const)).then(
+      (all) => live && setRosters(Object.fromEntries(all)),
+    )
+    return () => {
+      live = false
+    }
+  }, [games, language])
+  return rosters
+}
+
 /** Opens a kept game as a replay, where it can be reviewed too. */
 export function useReplay(): (played: PlayedGame) => void {
   const { go } = usePage()
-  return ({ game, record }) => void pack(record).then((packed) => go({ screen: 'replay', game, record: packed }))
+  return ({ game, record, bots }) =>
+    void pack(record).then((packed) => go({ screen: 'replay', game, record: packed, bots }))
 }
 
 /** Every kept game, to be searched. */
@@ -28,9 +57,20 @@ export function History({
   const { language, words } = usePage()
   const text = profileWords[language]
   const watch = useReplay()
-  const [wanted, setWanted] = useState<HistoryFilter>(EVERYTHING)
-  const [shown, setShown] = useState(AT_ONCE)
-  const all = found(games, { ...wanted, game })
+  const [wanted, setWanted] = useFilter()
+  const [shown, setShown] = useShown()
+  const rosters = useRosters(games)
+  const called = useMemo(() => {
+    const somebody = (): string => text.somebody
+    return games.map((played): PlayedGame => {
+      const bots = rosters[played.game] ?? []
+      const cast = boards.find((ui) => ui?.id === played.game)?.open((opened) => opened.cast) ?? null
+      const held = heldBy(played.names, played.bots, bots)
+      const names = callAll(held, bots, somebody, (bot) => (cast === null ? [] : namesakesOf(cast, bot, language)))
+      return { ...played, names: names.map(({ name }) => name) }
+    })
+  }, [games, boards, rosters, language, text])
+  const all = found(called, { ...wanted, game }, localDay)
 
   const wordsOf = (id: string): { readonly name: string; readonly score: (score: number) => string } | null =>
     boards
@@ -45,7 +85,7 @@ export function History({
       ' · ',
     )
   const opponentsOf = ({ names, you }: PlayedGame): string => {
-    const others = names.filter((_, seat) => seat !== you).map((name) => name || text.somebody)
+    const others = names.filter((_, seat) => seat !== you)
     return others.length === 0 ? text.alone : text.versus(others)
   }
 

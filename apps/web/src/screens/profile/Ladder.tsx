@@ -46,13 +46,15 @@ export function Ladder<T extends GameTypes>({
                 <p>{target === null ? character : text.toBeat(score(target))}</p>
                 <p className="quiet">{beaten === null ? text.unbeaten : text.beaten(text.date(beaten.ended))}</p>
               </div>
+              {next?.bot === bot && (
+                <a className="button" href={writeRoute({ screen: 'new', game: game.id })}>
+                  {text.playNow}
+                </a>
+              )}
             </li>
           )
         })}
       </ol>
-      <a className="button" href={writeRoute({ screen: 'new', game: game.id })}>
-        {text.playNow}
-      </a>
     </section>
   )
 }

@@ -4,6 +4,7 @@ import { Suspense, use, useEffect, useState, type ReactNode } from 'react'
 import { Segments } from '../../frame/controls.tsx'
 import { Header } from '../../frame/Header.tsx'
 import { usePage } from '../../frame/page.tsx'
+import { remembered } from '../../frame/remembered.ts'
 import type { GameUi } from '../../game-ui.ts'
 import { loadUis } from '../../games/index.ts'
 import { allGames } from '../../profile/games-database.ts'
@@ -16,6 +17,11 @@ import { profileWords } from './words.ts'
 import './Profile.css'
 
 const ALL = 'all'
+const SECTIONS = ['statistics', 'ladder', 'achievements', 'history'] as const
+type Section = (typeof SECTIONS)[number]
+
+const useWanted = remembered(ALL)
+const useSection = remembered<Section>('statistics')
 
 /** A player's games in this browser: how they went, what they proved, and the way back to each. */
 export function Profile(): ReactNode {
@@ -23,7 +29,8 @@ export function Profile(): ReactNode {
   const text = profileWords[language]
   const boards = use(loadUis(language))
   const [games, setGames] = useState<readonly PlayedGame[] | null>(null)
-  const [wanted, setWanted] = useState(ALL)
+  const [wanted, setWanted] = useWanted()
+  const [section, setSection] = useSection()
   const read = (): void => void allGames().then(setGames)
   useEffect(read, [])
   useEffect(() => {
@@ -32,6 +39,8 @@ export function Profile(): ReactNode {
   const names = Object.fromEntries(
     boards.flatMap((ui) => (ui === null ? [] : [[ui.id, ui.open(({ game }) => game.words[language].name)] as const])),
   )
+  const { statistics, ladder, achievements, history } = text
+  const sections = { statistics, ladder, achievements, history }
   const ui = boards.find((each) => each?.id === wanted) ?? null
   return (
     <div className="screen">
@@ -49,13 +58,25 @@ export function Profile(): ReactNode {
               value={wanted}
               onChange={setWanted}
             />
+            {ui !== null && (
+              <Segments<Section>
+                label={text.show}
+                values={SECTIONS}
+                names={sections}
+                value={section}
+                onChange={setSection}
+              />
+            )}
             {games.length === 0 && <p>{text.none}</p>}
-            {ui?.open((opened) => (
-              <Suspense key={ui.id} fallback={<p className="loading">{words.loading}</p>}>
-                <OfGame ui={opened} games={games.filter(({ game }) => game === ui.id)} />
-              </Suspense>
-            ))}
-            {games.length > 0 && <History games={games} game={wanted === ALL ? null : wanted} boards={boards} />}
+            {section !== 'history' &&
+              ui?.open((opened) => (
+                <Suspense key={ui.id} fallback={<p className="loading">{words.loading}</p>}>
+                  <OfGame ui={opened} section={section} games={games.filter(({ game }) => game === ui.id)} />
+                </Suspense>
+              ))}
+            {games.length > 0 && (ui === null || section === 'history') && (
+              <History games={games} game={ui?.id ?? null} boards={boards} />
+            )}
             <Transfer games={games} boards={boards} changed={read} />
           </>
         )}
@@ -66,17 +87,25 @@ export function Profile(): ReactNode {
 
 function OfGame<T extends GameTypes>({
   ui,
+  section,
   games,
 }: {
   readonly ui: GameUi<T>
+  readonly section: Exclude<Section, 'history'>
   readonly games: readonly PlayedGame[]
 }): ReactNode {
   const profile = use(ui.profile())
-  return (
-    <>
-      {games.length > 0 && <Statistics ui={ui} profile={profile} games={games} />}
-      <Ladder ui={ui} targets={profile.targets ?? null} games={games} />
-      <Achievements achievements={profile.achievements} games={games} />
-    </>
-  )
+  const { language } = usePage()
+  switch (section) {
+    case 'statistics':
+      return games.length === 0 ? (
+        <p>{profileWords[language].nothingFound}</p>
+      ) : (
+        <Statistics ui={ui} profile={profile} games={games} />
+      )
+    case 'ladder':
+      return <Ladder ui={ui} targets={profile.targets ?? null} games={games} />
+    case 'achievements':
+      return <Achievements achievements={profile.achievements} games={games} />
+  }
 }

@@ -8,6 +8,8 @@ import { addGames } from '../../profile/games-database.ts'
 import { store } from '../../store.ts'
 import { profileWords } from './words.ts'
 
+const FRAME = 50 // milliseconds of replaying at a stretch
+
 type Boards = readonly (AnyGameUi | null)[]
 
 /** All games as one file, out and in; and those that a server has. */
@@ -38,7 +40,13 @@ export function Transfer({
     const read = readProfile(await chosen.text().catch(() => ''))
     if (!read.ok) return setSaid(text.bad[read.error.code](read.error.game))
     const played: PlayedGame[] = []
+    let shown = 0
     for (const [index, kept] of read.value.entries()) {
+      if (performance.now() - shown > FRAME) {
+        setSaid(text.loading(index + 1, read.value.length))
+        await new Promise((settle) => setTimeout(settle)) // the page stays alive
+        shown = performance.now()
+      }
       const one = await replayed(boards, kept)
       if (!one.ok) return setSaid(text.badGame[one.error](index + 1))
       played.push(one.value)

@@ -8,6 +8,7 @@ export interface ProfileWords {
   readonly none: string
   readonly games: string
   readonly allGames: string
+  readonly show: string
   readonly statistics: string
   readonly played: string
   readonly won: string
@@ -60,6 +61,7 @@ export interface ProfileWords {
   readonly fileHelp: string
   readonly save: string
   readonly load: string
+  readonly loading: (done: number, of: number) => string
   readonly loaded: (added: number, of: number) => string
   readonly notKept: string
   readonly bad: { readonly [C in BadProfile['code']]: (game: number) => string }
@@ -75,8 +77,9 @@ const dates = (locale: string): ((iso: string) => string) => {
   return (iso) => format.format(new Date(iso))
 }
 const numbers = (locale: string): ((value: number) => string) => {
-  const format = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 })
-  return (value) => format.format(value)
+  const fine = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 })
+  const whole = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 })
+  return (value) => (Math.abs(value) < 100 ? fine : whole).format(value)
 }
 const shares = (locale: string): ((value: number) => string) => {
   const format = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 })
@@ -89,6 +92,7 @@ const en: ProfileWords = {
   none: 'Nothing here yet. Finish a game, and it appears.',
   games: 'Game',
   allGames: 'All',
+  show: 'Show',
   statistics: 'Statistics',
   played: 'Games',
   won: 'Won',
@@ -143,7 +147,9 @@ const en: ProfileWords = {
   fileHelp: 'All your games as one file, to keep or to bring to another browser.',
   save: 'Save as a file',
   load: 'Load a file',
-  loaded: (added, of) => `${added} of ${of} games were new and have been added.`,
+  loading: (done, of) => `Replaying game ${done.toLocaleString('en')} of ${of.toLocaleString('en')}…`,
+  loaded: (added, of) =>
+    `${added.toLocaleString('en')} of ${of.toLocaleString('en')} games were new and have been added.`,
   notKept: 'This browser can’t keep games: its storage is full or switched off.',
   bad: {
     'too-large': () => 'That file is too large for a profile. Nothing was changed.',
@@ -171,6 +177,7 @@ const zh: ProfileWords = {
   none: '这里还是空的。打完一局就有了。',
   games: '游戏',
   allGames: '全部',
+  show: '看什么',
   statistics: '统计',
   played: '局数',
   won: '获胜',
@@ -223,6 +230,7 @@ const zh: ProfileWords = {
   fileHelp: '把所有对局存成一个文件，留底或带到别的浏览器。',
   save: '存为文件',
   load: '载入文件',
+  loading: (done, of) => `正在核对第 ${done} 局，共 ${of} 局……`,
   loaded: (added, of) => `共 ${of} 局，新加入 ${added} 局。`,
   notKept: '这个浏览器存不了对局：存储已满或被关闭。',
   bad: {
