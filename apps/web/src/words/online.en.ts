@@ -18,6 +18,11 @@ const span = (seconds: number): string => {
   return count(seconds / size, name)
 }
 
+const hoursLeft = (hours: number): string => {
+  const [days, rest] = [Math.floor(hours / 24), hours % 24]
+  return days === 0 ? `${rest} h` : rest === 0 ? `${days} d` : `${days} d ${rest} h`
+}
+
 export const en: OnlineWords = {
   title: 'Play online',
   deleted: 'Somebody',
@@ -94,6 +99,8 @@ export const en: OnlineWords = {
     ratedHelp: 'Counts for your rating. Standard rules, a clock, no stand-ins; everyone needs an account.',
     noClock: 'No clock',
     span,
+    pace: 'Pace',
+    paces: { live: 'Live', daily: 'By the day', untimed: 'No clock' },
     start: 'Open the table',
     onlyBots: 'Leave at least one seat for a person.',
   },
@@ -177,7 +184,7 @@ export const en: OnlineWords = {
     sending: 'Sending your move…',
     left: (seconds) =>
       seconds >= 3600
-        ? `${Math.ceil(seconds / 3600)} h`
+        ? hoursLeft(Math.ceil(seconds / 3600))
         : `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`,
     rematch: 'Rematch',
     toTournament: 'To the tournament',

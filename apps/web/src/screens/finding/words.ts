@@ -1,13 +1,11 @@
 import { catalogue, chinese, english, type Catalogue } from '@parlour/core'
-import type { Pace } from '@parlour/protocol'
 
 /** What the page says about open tables, people who wait, invitations, games to watch and substitutes. */
 export interface FindingWords {
   readonly show: string
   readonly games: string
-  readonly paces: { readonly [P in Pace | 'all']: string }
-  readonly pace: string
-  readonly kinds: { readonly [K in 'yes' | 'no' | 'all']: string }
+  readonly anyPace: string
+  readonly anyKind: string
   readonly kind: string
   readonly rules: { readonly [R in 'standard' | 'variant' | 'all']: string }
   readonly rulesLabel: string
@@ -57,9 +55,8 @@ export interface FindingWords {
 const en: FindingWords = {
   show: 'Show',
   games: 'Game',
-  paces: { all: 'Any pace', live: 'Live', daily: 'By the day', untimed: 'No clock' },
-  pace: 'Pace',
-  kinds: { all: 'Rated or not', yes: 'Rated', no: 'For fun' },
+  anyPace: 'Any pace',
+  anyKind: 'Rated or not',
   kind: 'Rated',
   rules: { all: 'Any rules', standard: 'Standard rules', variant: 'Variants' },
   rulesLabel: 'Rules',
@@ -110,9 +107,8 @@ const en: FindingWords = {
 const zh: FindingWords = {
   show: '筛选',
   games: '游戏',
-  paces: { all: '不限节奏', live: '实时', daily: '按天', untimed: '不计时' },
-  pace: '节奏',
-  kinds: { all: '不限等级分', yes: '计分', no: '娱乐' },
+  anyPace: '不限节奏',
+  anyKind: '计分不限',
   kind: '等级分',
   rules: { all: '不限规则', standard: '标准规则', variant: '变体规则' },
   rulesLabel: '规则',
