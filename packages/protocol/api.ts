@@ -71,6 +71,7 @@ export const TableCard = z.object({
   seats: z.readonly(z.array(SeatNow)),
   you: z.nullable(z.int()),
   toAct: ToAct, // whose turn it is; `nobody` while gathering and when over
+  left: z.optional(z.number()), // milliseconds on the clock of that seat, when this was sent; not there: none runs
   opened: z.number(), // milliseconds since 1970
   outcome: z.nullable(Outcome),
   race: z.optional(TableId), // as at a table

@@ -48,6 +48,7 @@ export const en: OnlineWords = {
     here: (people) => (people === 0 ? 'nobody here now' : `${people} here now`),
     yourTurn: 'Your turn',
     turnOf: (name) => `${name}'s turn`,
+    due: (turn, left) => `${turn} · ${left} left`,
     freeSeats: (free, of) => `${free} of ${count(of, 'seat')} free`,
     enter: 'Go there',
     enterNamed: (game, people) => `Go there: ${game}, ${people}`,

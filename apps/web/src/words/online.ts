@@ -30,6 +30,7 @@ export interface OnlineWords {
     readonly here: (people: number) => string
     readonly yourTurn: string
     readonly turnOf: (name: string) => string
+    readonly due: (turn: string, left: string) => string // whose turn it is, and what their clock has left
     readonly freeSeats: (free: number, of: number) => string
     readonly enter: string
     readonly enterNamed: (game: string, people: string) => string

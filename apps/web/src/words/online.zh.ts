@@ -53,6 +53,7 @@ export const zh: OnlineWords = {
     here: (people) => (people === 0 ? '现在没人在' : `${people} 人在场`),
     yourTurn: '轮到你了',
     turnOf: (who) => `轮到${within(who).trimEnd()}`,
+    due: (turn, left) => `${turn} · 还剩 ${left}`,
     freeSeats: (free, of) => `${of} 个座位，空 ${free} 个`,
     enter: '进入',
     enterNamed: (game, people) => `进入${game}：${people}`,

@@ -78,9 +78,10 @@ export function usePeopleAt(): (card: TableCard) => string {
   }
 }
 
+const HOUR = 3_600_000
 const AGES = [
   ['day', 86_400_000],
-  ['hour', 3_600_000],
+  ['hour', HOUR],
   ['minute', 60_000],
 ] as const
 
@@ -91,7 +92,7 @@ const ageOf = (milliseconds: number): readonly [number, AgeUnit] => {
 
 /** Tables to go to. */
 export function Tables({ tables }: { readonly tables: readonly TableCard[] }): ReactNode {
-  const { lobby: text } = useOnlineWords()
+  const { lobby: text, table } = useOnlineWords()
   const nameOf = useGameName()
   const detailsOf = useDetails()
   const namesOf = useSeatNames()
@@ -123,13 +124,14 @@ export function Tables({ tables }: { readonly tables: readonly TableCard[] }): R
   )
 
   function stateOf(card: TableCard, names: readonly string[]): string {
-    const { status, seats, toAct, you } = card
+    const { status, seats, toAct, you, left } = card
     const mine = you === null ? undefined : seats[you]
     if (status === 'gathering' && mine?.kind === 'person' && !mine.ready) return text.seatKept
     if (status === 'gathering') return text.freeSeats(seats.filter((seat) => seat.kind === 'open').length, seats.length)
-    if (isTurn(card)) return text.yourTurn
     const name = typeof toAct === 'number' ? (names[toAct] ?? '') : ''
-    return name === '' ? '' : text.turnOf(name)
+    const whose = isTurn(card) ? text.yourTurn : name === '' ? '' : text.turnOf(name)
+    // seconds would be wrong as soon as they are read
+    return left === undefined || left < HOUR ? whose : text.due(whose, table.left(Math.ceil(left / 1000)))
   }
 }
 
