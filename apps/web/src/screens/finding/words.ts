@@ -50,6 +50,7 @@ export interface FindingWords {
   readonly tookOver: (name: string | null) => string
   readonly youTookOver: string
   readonly replaced: (name: string) => string
+  readonly playsOn: (name: string) => string // in the lobby, for the one who left
 }
 
 const en: FindingWords = {
@@ -102,6 +103,7 @@ const en: FindingWords = {
   youTookOver: 'You took over this seat.',
   replaced: (name) =>
     `You were away for a while, so ${name} plays on for you. Thanks for starting it! Watch how it ends, or find a new game.`,
+  playsOn: (name) => `${name} plays on for you`,
 }
 
 const zh: FindingWords = {
@@ -153,6 +155,7 @@ const zh: FindingWords = {
   tookOver: (name) => (name === null ? '这个座位换了人。' : `${name} 接替了这个座位。`),
   youTookOver: '你接替了这个座位。',
   replaced: (name) => `你离开了一阵子，${name} 接着替你打。谢谢你开的头！可以看看结局，或者再找一局。`,
+  playsOn: (name) => `${chinese.name({ name, you: false })}接着替你玩`,
 }
 
 export const findingWords: Catalogue<FindingWords> = catalogue({ en: () => en, zh: () => zh })
