@@ -20,7 +20,7 @@ const span = (seconds: number): string => {
 
 const hoursLeft = (hours: number): string => {
   const [days, rest] = [Math.floor(hours / 24), hours % 24]
-  return days === 0 ? `${rest} h` : rest === 0 ? `${days} d` : `${days} d ${rest} h`
+  return days === 0 ? `${rest}\u00a0h` : rest === 0 ? `${days}\u00a0d` : `${days}\u00a0d ${rest}\u00a0h`
 }
 
 export const en: OnlineWords = {
