@@ -45,7 +45,9 @@ export const en: AdminWords = {
     people: 'people known',
     accounts: 'with an account',
     allTables: 'tables stored',
-    reports: 'reports waiting',
+    reports: (waiting) => (waiting === 1 ? 'report waiting' : 'reports waiting'),
+    whoDecides:
+      'Moderators read and decide reports on the club’s page, under You and your games. Who is one, you say here:',
     today: 'The last 24 hours, all nodes',
     month: 'The last 30 days',
     connected: 'Connections',

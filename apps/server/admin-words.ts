@@ -38,7 +38,8 @@ export interface AdminWords {
     readonly people: string // these four after their number
     readonly accounts: string
     readonly allTables: string
-    readonly reports: string
+    readonly reports: (waiting: number) => string // after the number
+    readonly whoDecides: string // where reports are handled, and who may; a link to the people follows
     readonly today: string
     readonly month: string
     readonly connected: string

@@ -150,12 +150,25 @@ export function api(
   app.get<{ Querystring: Page }>('/api/me/tables', perMinute(120), async (request, reply) => {
     const person = await asking(request, reply)
     if (person === null) return reply
-    const [running, ended] = await Promise.all([
-      request.query.before === undefined ? store.runningOf(person.id) : [],
+    const isFirst = request.query.before === undefined
+    const [running, ended, left] = await Promise.all([
+      isFirst ? store.runningOf(person.id) : [],
       store.endedOf(person.id, beforeOf(request.query), LISTED + 1),
+      isFirst ? store.replacedOf(person.id) : [],
     ])
-    const cards = await tableCards(presence, person.id, [...running, ...ended.slice(0, LISTED)])
-    return { tables: cards, more: ended.length > LISTED } satisfies TableList
+    const [cards, goneOn] = await Promise.all([
+      tableCards(presence, person.id, [...running, ...ended.slice(0, LISTED)]),
+      tableCards(
+        presence,
+        person.id,
+        left.map(({ card }) => card),
+      ),
+    ])
+    const replaced = goneOn.flatMap((card) => {
+      const seat = left.find(({ card: { head } }) => head.id === card.table)?.seat
+      return seat === undefined ? [] : [{ card, seat }]
+    })
+    return { tables: cards, more: ended.length > LISTED, replaced } satisfies TableList
   })
 
   app.post('/api/tables', perMinute(30), async (request, reply) => {

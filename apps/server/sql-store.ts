@@ -248,6 +248,21 @@ export function openSqlStore(
         `select * from tables where id in (select "table" from seats where "user" = ?) and ${ON} order by opened desc`,
         user,
       ),
+    async replacedOf(user) {
+      const [left, on] = await Promise.all([
+        rowsOf('select "table", seat from replaced where "user" = ?', user),
+        cards(
+          `select * from tables where id in (select "table" from replaced where "user" = ?) and status = 'playing'
+           order by opened desc`,
+          user,
+        ),
+      ])
+      const seats = new Map(left.map((row) => [tableIdOf(row, 'table'), number(row, 'seat')]))
+      return on.flatMap((card) => {
+        const seat = seats.get(card.head.id)
+        return seat === undefined ? [] : [{ card, seat }]
+      })
+    },
     endedOf: (user, before, limit) =>
       cards(
         `select * from tables where id in (select "table" from seats where "user" = ?) and not ${ON} and opened < ?

@@ -212,6 +212,8 @@ export interface Store {
   linesAt(tables: readonly TableId[]): Promise<ReadonlyMap<TableId, number>> // how many
   unfinished(limit: number): Promise<readonly StoredCard[]> // newest first
   runningOf(user: UserId): Promise<readonly StoredCard[]> // all that are not over, newest first
+  // games that go on, with somebody else on the seat that was theirs
+  replacedOf(user: UserId): Promise<readonly { readonly card: StoredCard; readonly seat: Seat }[]>
   endedOf(user: UserId, before: number, limit: number): Promise<readonly StoredCard[]> // newest first
   due(before: number, limit: number): Promise<readonly TableId[]> // something is to be done there; longest due first
   chatLog(table: TableId): Promise<readonly StoredChat[]> // all of it, with what was removed

@@ -3,10 +3,11 @@ import type { Presence } from './nodes/presence.ts'
 import { isUnfinished } from './quotas.ts'
 import { isSettled, pointsOf } from './ratings/rating.ts'
 import type { RatedPerson, RatingStore } from './ratings/rating-store.ts'
-import { seatNow, seatOf, type Seats } from './seats.ts'
-import type { StoredCard } from './store.ts'
+import { isBots, seatNow, seatOf, type Seats } from './seats.ts'
+import type { StoredCard, StoredHead, StoredTurn } from './store.ts'
 import { isRace } from './table/race.ts'
 import { paceOf } from './table/seating.ts'
+import { clockEnds } from './table/timers.ts'
 import { vacantAt } from './table/vacancy.ts'
 
 /** Tables as lists show them to somebody: as they are stored, and who is there; with ratings where they are wanted. */
@@ -48,10 +49,18 @@ export const cardFor = (
   ),
   you: user === null ? null : seatOf(seats, user),
   toAct: turn.toAct ?? 'nobody',
+  ...clockOf(head, seats, turn),
   opened: head.opened,
   outcome: head.outcome,
   ...(head.race === undefined ? {} : { race: head.race }),
 })
+
+/** What is left to whoever is to move, where a clock runs. */
+function clockOf({ status }: StoredHead, seats: Seats, turn: StoredTurn): Pick<TableCard, 'left'> {
+  const end = clockEnds(turn)
+  if (status !== 'playing' || turn.toAct === null || end === null || isBots(seats[turn.toAct])) return {}
+  return { left: Math.max(0, end - Date.now()) }
+}
 
 /** By seat, in the list that a game like this counts in. */
 export function strengthsAt({ head, seats }: StoredCard, rated: readonly RatedPerson[]): readonly (Strength | null)[] {

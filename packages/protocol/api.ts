@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { REFUSALS } from './codes.ts'
-import { BotId, GameId, TableCode, TableId } from './ids.ts'
+import { BotId, GameId, TableCode, SeatNumber, TableId } from './ids.ts'
 import { Strength } from './ratings.ts'
 import { Outcome, Reason, SeatNow, Status, Terms, ToAct } from './table.ts'
 
@@ -71,6 +71,7 @@ export const TableCard = z.object({
   seats: z.readonly(z.array(SeatNow)),
   you: z.nullable(z.int()),
   toAct: ToAct, // whose turn it is; `nobody` while gathering and when over
+  left: z.optional(z.number()), // milliseconds on the clock of that seat, when this was sent; not there: none runs
   opened: z.number(), // milliseconds since 1970
   outcome: z.nullable(Outcome),
   race: z.optional(TableId), // as at a table
@@ -79,5 +80,10 @@ export const TableCard = z.object({
 export type TableCard = z.infer<typeof TableCard>
 
 /** GET /api/tables (open ones, newest first), GET /api/me/tables (yours, newest first; `before` pages on) */
-export const TableList = z.object({ tables: z.readonly(z.array(TableCard)), more: z.boolean() })
+export const TableList = z.object({
+  tables: z.readonly(z.array(TableCard)),
+  more: z.boolean(),
+  // games that go on with somebody else on the seat that was yours; with your own alone
+  replaced: z.optional(z.readonly(z.array(z.object({ card: TableCard, seat: SeatNumber })))),
+})
 export type TableList = z.infer<typeof TableList>

@@ -53,12 +53,13 @@ export function dashboardPage(page: AddPage, { samples, host, config, jobs, hasQ
           <span><b>${holdings.people}</b> ${text.people}</span>
           <span><b>${holdings.accounts}</b> ${text.accounts}</span>
           <span><b>${holdings.tables}</b> ${text.allTables}</span>
-          <span><b>${holdings.reports}</b> ${text.reports}</span>
+          <span><b>${holdings.reports}</b> ${text.reports(holdings.reports)}</span>
         </p>
+        ${holdings.reports === 0 ? null : html`<p>${text.whoDecides} <a href="/host/people">${shown.text.places.people}</a></p>`}
         ${chartSection(shown, text.today, today)} ${chartSection(shown, text.month, month)}
         <section>
           <h2>${text.storage}</h2>
-          <p>${text.stored(megabytes(holdings.bytes), free === null ? null : megabytes(free))}</p>
+          <p>${text.stored(size(holdings.bytes), free === null ? null : size(free))}</p>
         </section>
         <section>
           <h2>${text.kept}</h2>
@@ -109,5 +110,8 @@ async function freeBytes({ data, database }: Parts['config']): Promise<number | 
   return disk === null ? null : disk.bavail * disk.bsize
 }
 
-const megabytes = (bytes: number): string => `${(bytes / 1e6).toLocaleString('en', { maximumFractionDigits: 1 })} MB`
+const size = (bytes: number): string => {
+  const [unit, name] = bytes < 1e9 ? [1e6, 'MB'] : [1e9, 'GB']
+  return `${(bytes / unit).toLocaleString('en', { maximumFractionDigits: 1 })} ${name}`
+}
 const daysIn = (ms: number | null): number | null => (ms === null ? null : Math.round(ms / DAY))

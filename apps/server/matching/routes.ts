@@ -129,9 +129,14 @@ export function matchRoutes(app: FastifyInstance, house: House): void {
     const refused = await wait(person, { game, settings, perMove, rated }, seats, null, limits.addressOf(request))
     if (refused !== null) return no(refused)
     const mine = await seekers.seeker(person.id)
-    if (seats === 2 && mine !== null) await matchTwo(seekers, house.fresh(), [other, mine], now)
-    else await match()
-    return toldTo(person.id)
+    if (seats !== 2 || mine === null) {
+      await match()
+      return toldTo(person.id)
+    }
+    await matchTwo(seekers, house.fresh(), [other, mine], now)
+    await seekers.giveUp(person.id) // where somebody else was quicker: this one was wanted, not anybody
+    const told = await toldTo(person.id)
+    return told.table === null ? no('seek-gone') : told
   })
 
   /** Still waiting, or the table, which is told once. */

@@ -36,6 +36,7 @@ export interface SeekerStore {
   alike(user: UserId, wish: Wish, since: number): Promise<number> // others they might play with, seen since then
   saw(user: UserId, now: number): Promise<Written>
   leave(user: UserId): Promise<Written>
+  giveUp(user: UserId): Promise<Written> // unless there is a table for them
   byId(id: string): Promise<Seeker | null>
   /** Seen since `seen` and waiting since after `after`, longest waiting first. */
   open(only: Filter, seen: number, after: number, limit: number): Promise<readonly Seeker[]>
@@ -114,6 +115,7 @@ export function openSeekerStore(read: Read, write: WriteUnit): SeekerStore {
     },
     saw: (user, now) => written(statement('update seekers set seen = ?1 where "user" = ?2 and seen < ?1', now, user)),
     leave: (user) => written(statement('delete from seekers where "user" = ?', user)),
+    giveUp: (user) => written(statement('delete from seekers where "user" = ? and "table" is null', user)),
     waiting: async (since, limit) =>
       (
         await read(

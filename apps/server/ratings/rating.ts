@@ -11,7 +11,8 @@ const UNIT = 1_000_000
 const STRENGTH = 25 // openskill's own scale: everybody begins here
 const DOUBT = STRENGTH / 3
 const DRIFT = STRENGTH / 300 // added to the doubt before each game, since people learn and forget
-const POINTS = 30 // to one of openskill's: 400 points then mean ten wins in eleven games, as with Elo
+// to one of openskill's: 400 points between settled ratings then mean ten wins in eleven games, as with Elo
+const POINTS = 28
 const MIDDLE = 1500
 export const SETTLED_DOUBT = 5 * UNIT // after about 25 games of two, or 8 of four
 

@@ -286,7 +286,7 @@ export function findingContract(name: string, openStorage: () => Promise<Storage
             epoch,
             version,
             turn,
-            head: { ...head, substitutes },
+            head: { ...head, status: 'playing', substitutes },
             replaced: { user, seat: 1, by },
           }),
         ).toEqual(ok(null))
@@ -296,8 +296,12 @@ export function findingContract(name: string, openStorage: () => Promise<Storage
       }
       const first = await change(at.version, bo, cy)
       expect([first.head.substitutes, first.replaced]).toEqual([substitutes, new Map([[bo, 1]])])
+      const left = async (user: UserId): Promise<unknown> =>
+        (await store.replacedOf(user)).map(({ card, seat }) => [card.head.id, seat])
+      expect([await left(bo), await left(cy)]).toEqual([[[head.id, 1]], []])
       const second = await change(first.version, cy, bo)
       expect(second.replaced).toEqual(new Map([[cy, 1]]))
+      expect([await left(bo), await left(cy)]).toEqual([[], [[head.id, 1]]])
       await store.forget(cy)
       const third = await store.table(head.id)
       expect(third.ok && [third.value.head.substitutes, third.value.replaced.size]).toEqual([substitutes, 0])

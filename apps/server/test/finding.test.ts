@@ -75,6 +75,18 @@ describe('open seeks', () => {
     expect(Seeking.parse(await (await cy.send('GET', '/api/match')).json())).toEqual({ seek: null, table: null })
   })
 
+  it('of several who press at once one plays, the others are told, and nobody waits for what they did not wish', async () => {
+    const ann = await visitor()
+    expect(await ann.code('POST', '/api/match', WISH)).toBe('ok')
+    const [seek] = await seeksOf(await visitor())
+    const crowd = await Promise.all(Array.from({ length: 6 }, () => visitor()))
+    const codes = await Promise.all(crowd.map((each) => each.code('POST', `/api/seeks/${seek?.seek}`)))
+    expect(Seeking.parse(await (await ann.send('GET', '/api/match')).json()).table).not.toBeNull()
+    expect(codes.filter((code) => code !== 'ok').every((code) => code === 'seek-gone')).toBe(true)
+    expect(codes.filter((code) => code === 'ok').length % 2).toBe(1) // those who met each other meanwhile, by twos
+    expect(await seeksOf(ann)).toEqual([])
+  })
+
   it('nobody presses for what they may not play, nor plays with somebody who has blocked them', async () => {
     const [ann, bo, guest] = [await member('Ann-seeks'), await member('Bo-blocks'), await visitor()]
     expect(await bo.code('POST', '/api/match', { ...WISH, rated: true })).toBe('ok')

@@ -11,6 +11,7 @@ import type { StoredSeat, Written } from '../store.ts'
 import type { WholeStore } from '../sql-store.ts'
 import { gatheringTable } from './one-table.ts'
 import { openedStore } from './opened-store.ts'
+import { ratedGame } from './rated-game.ts'
 import type { Storage } from './store-contract.ts'
 
 const HOUR = 3_600_000
@@ -36,19 +37,11 @@ export function ratingContract(name: string, openStorage: () => Promise<Storage>
   const bot = (id: string): StoredSeat => ({ kind: 'bot', bot: id, name: id })
 
   /** A rated game of these seats that ended so, an hour after the one before. */
-  async function played(seats: readonly StoredSeat[], scores: readonly number[], game = 'cant-stop'): Promise<TableId> {
-    const nobody = { id: newUserId(), name: '' }
-    const { head, turn } = gatheringTable(game, seats, nobody, { perMove: 60, rated: true })
-    expect(await store.create({ head: { ...head, opener: null }, seats, turn })).toEqual(ok(null))
-    const taken = await store.take(head.id)
-    if (!taken.ok) throw new Error(taken.error)
-    const best = Math.max(...scores)
-    const outcome = { scores: [...scores], winners: scores.flatMap((score, seat) => (score === best ? [seat] : [])) }
-    const { epoch, version } = taken.value.table
+  const played = (seats: readonly StoredSeat[], scores: readonly number[], game = 'cant-stop'): Promise<TableId> => {
     now += HOUR
-    const over = { ...head, opener: null, status: 'over', started: 'then', outcome, hash: 'h' } as const
-    expect(await store.change(head.id, { epoch, version, turn: { ...turn, began: now }, head: over })).toEqual(ok(null))
-    return head.id
+    const best = Math.max(...scores)
+    const winners = scores.flatMap((score, seat) => (score === best ? [seat] : []))
+    return ratedGame(store, game, seats, { scores: [...scores], winners }, now)
   }
   const count = (): Promise<number> => countGames(store.ratings, loadRate)
   const statusOf = async (table: TableId): Promise<string | undefined> => (await store.ratings.ofTable(table))?.status

@@ -62,6 +62,7 @@ function onDisk(seats: Seats = [OPEN, OPEN], bots: Bots = NO_BOTS): OneTable {
     linesAt: none,
     unfinished: none,
     runningOf: none,
+    replacedOf: none,
     endedOf: none,
     due: none,
     abandoned: none,

@@ -34,9 +34,11 @@ interface Wishes {
   readonly terms?: object
 }
 
-export const test = base.extend<{ club: Club }, { house: ClubHouse }>({
+export const test = base.extend<{ club: Club }, { settings: Readonly<Record<string, string>>; house: ClubHouse }>({
+  settings: [{}, { scope: 'worker', option: true }], // of the server, beside the usual ones
+
   house: [
-    async ({ browserName }, provide) => {
+    async ({ browserName, settings }, provide) => {
       if (!existsSync(DIST)) throw new Error(`there is no page for ${browserName}: npm run build --workspace apps/web`)
       const folder = newFolder()
       const port = await freePort()
@@ -51,6 +53,7 @@ export const test = base.extend<{ club: Club }, { house: ClubHouse }>({
           PARLOUR_LOG: 'info',
           NODE_OPTIONS: `--import ${SHIFTED}`,
           CLOCK_FILE: clock,
+          ...settings,
         })
       const clock = join(folder, 'clock')
       let ahead = 0
@@ -78,7 +81,7 @@ export const test = base.extend<{ club: Club }, { house: ClubHouse }>({
       await server.end('SIGKILL')
       removeFolder(folder)
     },
-    { scope: 'worker' },
+    { scope: 'worker', timeout: 60_000 },
   ],
 
   club: async ({ browser, house, serviceWorkers }, provide) => {

@@ -31,11 +31,9 @@ test('a bot with the games it plays, a token for it, and a badge', async ({ club
   await ann.goto(`${club.url}#/online/me`)
   await ann.getByLabel('Name of the bot').fill('Robo')
   await ann.getByLabel('Rollio').uncheck()
-  await ann.getByLabel('Slow games').uncheck()
+  await ann.getByLabel('By the day').uncheck()
   await ann.getByRole('button', { name: 'Make a bot' }).click()
-  await expect(
-    ann.getByText("Can't Stop · Fast Track · Big Two · Color Lines · Quick games · Games without a clock"),
-  ).toBeVisible()
+  await expect(ann.getByText("Can't Stop · Fast Track · Big Two · Color Lines · Live · No clock")).toBeVisible()
   await ann.getByLabel('What it is for').fill('At home')
   await ann.getByLabel('It acts as').selectOption('Robo')
   await ann.getByRole('button', { name: 'Make a token' }).click()

@@ -18,6 +18,11 @@ const span = (seconds: number): string => {
   return count(seconds / size, name)
 }
 
+const hoursLeft = (hours: number): string => {
+  const [days, rest] = [Math.floor(hours / 24), hours % 24]
+  return days === 0 ? `${rest}\u00a0h` : rest === 0 ? `${days}\u00a0d` : `${days}\u00a0d ${rest}\u00a0h`
+}
+
 export const en: OnlineWords = {
   title: 'Play online',
   deleted: 'Somebody',
@@ -43,6 +48,7 @@ export const en: OnlineWords = {
     here: (people) => (people === 0 ? 'nobody here now' : `${people} here now`),
     yourTurn: 'Your turn',
     turnOf: (name) => `${name}'s turn`,
+    due: (turn, left) => `${turn} · ${left} left`,
     freeSeats: (free, of) => `${free} of ${count(of, 'seat')} free`,
     enter: 'Go there',
     enterNamed: (game, people) => `Go there: ${game}, ${people}`,
@@ -94,6 +100,8 @@ export const en: OnlineWords = {
     ratedHelp: 'Counts for your rating. Standard rules, a clock, no stand-ins; everyone needs an account.',
     noClock: 'No clock',
     span,
+    pace: 'Pace',
+    paces: { live: 'Live', daily: 'By the day', untimed: 'No clock' },
     start: 'Open the table',
     onlyBots: 'Leave at least one seat for a person.',
   },
@@ -177,7 +185,7 @@ export const en: OnlineWords = {
     sending: 'Sending your move…',
     left: (seconds) =>
       seconds >= 3600
-        ? `${Math.ceil(seconds / 3600)} h`
+        ? hoursLeft(Math.ceil(seconds / 3600))
         : `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`,
     rematch: 'Rematch',
     toTournament: 'To the tournament',

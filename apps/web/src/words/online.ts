@@ -1,5 +1,5 @@
 import type { Person } from '@parlour/core'
-import type { RefusalCode } from '@parlour/protocol'
+import type { Pace, RefusalCode } from '@parlour/protocol'
 import type { Waits } from '@parlour/client/online'
 
 export type AgeUnit = 'minute' | 'hour' | 'day'
@@ -30,6 +30,7 @@ export interface OnlineWords {
     readonly here: (people: number) => string
     readonly yourTurn: string
     readonly turnOf: (name: string) => string
+    readonly due: (turn: string, left: string) => string // whose turn it is, and what their clock has left
     readonly freeSeats: (free: number, of: number) => string
     readonly enter: string
     readonly enterNamed: (game: string, people: string) => string
@@ -79,6 +80,8 @@ export interface OnlineWords {
     readonly ratedHelp: string
     readonly noClock: string
     readonly span: (seconds: number) => string
+    readonly pace: string
+    readonly paces: { readonly [P in Pace]: string }
     readonly start: string
     readonly onlyBots: string
   }
@@ -145,7 +148,7 @@ export interface OnlineWords {
     readonly learn: string
     readonly fill: (name: string) => string
     readonly sending: string
-    readonly left: (seconds: number) => string
+    readonly left: (seconds: number) => string // on a clock
     readonly rematch: string
     readonly toTournament: string
     readonly toRematch: string

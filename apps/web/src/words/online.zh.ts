@@ -18,6 +18,11 @@ const span = (seconds: number): string => {
   return `${seconds / size} ${unit}`
 }
 
+const hoursLeft = (hours: number): string => {
+  const [days, rest] = [Math.floor(hours / 24), hours % 24]
+  return days === 0 ? `${rest} 小时` : rest === 0 ? `${days} 天` : `${days} 天 ${rest} 小时`
+}
+
 /** 西文名字和汉字之间空一格。 */
 const called = (text: string): Person => ({ name: text, you: false })
 const spaced = (text: string): string => name(called(text)) // at the start of a sentence
@@ -48,6 +53,7 @@ export const zh: OnlineWords = {
     here: (people) => (people === 0 ? '现在没人在' : `${people} 人在场`),
     yourTurn: '轮到你了',
     turnOf: (who) => `轮到${within(who).trimEnd()}`,
+    due: (turn, left) => `${turn} · 还剩 ${left}`,
     freeSeats: (free, of) => `${of} 个座位，空 ${free} 个`,
     enter: '进入',
     enterNamed: (game, people) => `进入${game}：${people}`,
@@ -97,6 +103,8 @@ export const zh: OnlineWords = {
     ratedHelp: '结果计入等级分。用标准规则，要计时，没有机器人代打；每个人都要有账号。',
     noClock: '不限时',
     span,
+    pace: '节奏',
+    paces: { live: '实时', daily: '按天', untimed: '不限时' },
     start: '开桌',
     onlyBots: '至少要留一个座位给真人。',
   },
@@ -176,7 +184,7 @@ export const zh: OnlineWords = {
     sending: '正在发送……',
     left: (seconds) =>
       seconds >= 3600
-        ? `${Math.ceil(seconds / 3600)} 小时`
+        ? hoursLeft(Math.ceil(seconds / 3600))
         : `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`,
     rematch: '再战一局',
     toTournament: '回到比赛',

@@ -146,7 +146,7 @@ const en: AccountWords = {
   data: 'Your data',
   dataHelp: 'One file with everything this server stores about you.',
   download: 'Download it all',
-  date: dateIn('en'),
+  date: dateIn('en-GB'),
 }
 
 /** 西文名字和汉字之间空一格。 */

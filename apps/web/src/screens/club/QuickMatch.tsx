@@ -5,7 +5,8 @@ import { usePage } from '../../frame/page.tsx'
 import { loadUis } from '../../games/index.ts'
 import { api } from '../../online/client.ts'
 import { store } from '../../store.ts'
-import { onlineWords } from '../../words/online-words.ts'
+import { MATCH_CLOCKS, useSpans } from '../online/clocks.ts'
+import { useOnlineWords } from '../online/use-online.ts'
 import { usePolled } from '../online/use-polled.ts'
 import { useGameName } from '../online/TableList.tsx'
 import { clubApi } from './club-api.ts'
@@ -13,7 +14,6 @@ import { clubWords } from './words.ts'
 import './club.css'
 
 const AGAIN = 1000 // milliseconds between asking who has come
-const CLOCKS = ['20', '60', '86400'] as const
 const WAITS = ['0', '10', '60', 'never'] as const
 const KIND = ['no', 'yes'] as const
 const LAST = 'quick-match' // the game chosen last
@@ -27,12 +27,13 @@ interface QuickMatchProps {
 export function QuickMatch({ seeking, onSeeking: setSeeking }: QuickMatchProps): ReactNode {
   const page = usePage()
   const text = clubWords[page.language]
-  const { trouble } = onlineWords[page.language]
+  const { order, trouble } = useOnlineWords()
+  const clocks = useSpans()(MATCH_CLOCKS, order.noClock)
   const boards = use(loadUis(page.language))
   const nameOf = useGameName()
   const games = boards.flatMap((ui) => ui?.open(({ game }) => (game.seats.max > 1 ? [game.id] : [])) ?? [])
   const [game, setGame] = useState(() => games.find((id) => id === store.getItem(LAST)) ?? games[0] ?? '')
-  const [clock, setClock] = useState<(typeof CLOCKS)[number]>('60')
+  const [clock, setClock] = useState<(typeof MATCH_CLOCKS)[number]>('60')
   const [wait, setWait] = useState<(typeof WAITS)[number]>('10')
   const [kind, setKind] = useState<(typeof KIND)[number]>('no')
   const [botAt, setBotAt] = useState<number | null>(null)
@@ -110,12 +111,12 @@ export function QuickMatch({ seeking, onSeeking: setSeeking }: QuickMatchProps):
         {fault}
       </p>
       <details className="terms">
-        <summary>{text.terms(text.clocks[clock] ?? '', text.kinds[kind], text.bots[wait] ?? '')}</summary>
+        <summary>{text.terms(clocks[clock] ?? '', order.ratedChoices[kind], text.bots[wait] ?? '')}</summary>
         <div className="stack">
           <Segments
-            label={text.clock}
-            values={CLOCKS}
-            names={text.clocks}
+            label={order.clock}
+            values={MATCH_CLOCKS}
+            names={clocks}
             value={clock}
             onChange={(value) => setClock(value)}
           />
@@ -123,7 +124,7 @@ export function QuickMatch({ seeking, onSeeking: setSeeking }: QuickMatchProps):
             <Segments
               label={text.forWhat}
               values={KIND}
-              names={text.kinds}
+              names={order.ratedChoices}
               value={kind}
               onChange={(value) => setKind(value)}
             />

@@ -5,9 +5,9 @@ import { Header } from '../../frame/Header.tsx'
 import { usePage } from '../../frame/page.tsx'
 import { loadUis } from '../../games/index.ts'
 import { writeRoute } from '../../route.ts'
-import { onlineWords } from '../../words/online-words.ts'
 import { useGameName } from '../online/TableList.tsx'
 import { usePersonName } from '../online/use-names.ts'
+import { useOnlineWords } from '../online/use-online.ts'
 import { usePolled } from '../online/use-polled.ts'
 import { Plot } from '../profile/Plot.tsx'
 import { clubApi } from './club-api.ts'
@@ -19,6 +19,7 @@ import './club.css'
 export function Ratings(): ReactNode {
   const page = usePage()
   const text = clubWords[page.language]
+  const { order } = useOnlineWords()
   const boards = use(loadUis(page.language))
   const nameOf = useGameName()
   const games = boards.flatMap((ui) => ui?.open(({ game }) => [{ id: game.id, isSolo: game.seats.max === 1 }]) ?? [])
@@ -51,9 +52,9 @@ export function Ratings(): ReactNode {
           <div className="stack">
             <div className="board-choices">
               <Segments
-                label={text.pace}
+                label={order.pace}
                 values={PACES.filter((each) => isSolo || each !== 'untimed')}
-                names={text.paces}
+                names={order.paces}
                 value={shown.pace}
                 onChange={(value) => setPace(value)}
               />
@@ -78,10 +79,11 @@ export function Ratings(): ReactNode {
 function Mine(): ReactNode {
   const page = usePage()
   const text = clubWords[page.language]
+  const { order, trouble } = useOnlineWords()
   const nameOf = useGameName()
   const [answer] = usePolled(() => clubApi.ratings('me'), 'mine')
   if (answer === null) return <p className="loading">{page.words.loading}</p>
-  if (!answer.ok) return <p className="fault">{onlineWords[page.language].trouble[answer.error.code]}</p>
+  if (!answer.ok) return <p className="fault">{trouble[answer.error.code]}</p>
   const { handle, lists } = answer.value
   return (
     <section className="panel stack-small" aria-labelledby="mine">
@@ -103,7 +105,7 @@ function Mine(): ReactNode {
       <dl className="own-ratings">
         {lists.map(({ game, pace, field, now }) => (
           <div key={`${game} ${pace} ${field}`}>
-            <dt>{[nameOf(game), text.paces[pace], text.fields[field]].join(' · ')}</dt>
+            <dt>{[nameOf(game), order.paces[pace], text.fields[field]].join(' · ')}</dt>
             <dd>
               <b>{text.points(now.points, now.doubt, now.settled)}</b>{' '}
               <span className="quiet">
@@ -126,6 +128,7 @@ interface Shown {
 function Board(list: Shown): ReactNode {
   const page = usePage()
   const text = clubWords[page.language]
+  const { trouble } = useOnlineWords()
   const personName = usePersonName()
   const [period, setPeriod] = useState<Period>('all')
   const [among, setAmong] = useState<Among>('all')
@@ -154,7 +157,7 @@ function Board(list: Shown): ReactNode {
         />
       </div>
       {answer === null && <p className="loading">{page.words.loading}</p>}
-      {answer?.ok === false && <p className="fault">{onlineWords[page.language].trouble[answer.error.code]}</p>}
+      {answer?.ok === false && <p className="fault">{trouble[answer.error.code]}</p>}
       {answer?.ok === true &&
         (answer.value.rows.length === 0 ? (
           <p className="quiet">{among === 'all' ? text.nobody : text.noFriends}</p>

@@ -1,5 +1,5 @@
 import { catalogue, type Catalogue } from '@parlour/core'
-import type { Among, Field, Pace, Period, TableRated } from '@parlour/protocol'
+import type { Among, Field, Period, TableRated } from '@parlour/protocol'
 
 type Uncounted = Exclude<TableRated['status'], 'agreed' | 'counted'>
 
@@ -7,10 +7,7 @@ type Uncounted = Exclude<TableRated['status'], 'agreed' | 'counted'>
 export interface ClubWords {
   readonly quick: string
   readonly game: string
-  readonly clock: string
-  readonly clocks: { readonly [seconds: string]: string }
   readonly forWhat: string
-  readonly kinds: { readonly no: string; readonly yes: string }
   readonly bot: string
   readonly bots: { readonly [seconds: string]: string }
   readonly terms: (clock: string, kind: string, bot: string) => string
@@ -28,8 +25,6 @@ export interface ClubWords {
   readonly noneYet: string
   readonly guest: string
   readonly toAccount: string
-  readonly paces: { readonly [P in Pace]: string }
-  readonly pace: string
   readonly fields: { readonly [F in Field]: string }
   readonly field: string
   readonly periods: { readonly [P in Period]: string }
@@ -74,10 +69,7 @@ const signed = (points: number): string => (points > 0 ? `+${points}` : points =
 const en: ClubWords = {
   quick: 'Quick match',
   game: 'Game',
-  clock: 'Time for a move',
-  clocks: { '20': '20 seconds', '60': '1 minute', '86400': '1 day' },
   forWhat: 'What it’s for',
-  kinds: { no: 'For fun', yes: 'Rated' },
   bot: 'If nobody comes, a bot plays',
   bots: { '0': 'At once', '10': 'In 10 s', '60': 'In 1 min', never: 'Never' },
   terms: (clock, kind, bot) => `${clock} a move · ${kind} · Bot: ${bot.toLowerCase()}`,
@@ -100,8 +92,6 @@ const en: ClubWords = {
   noneYet: 'You haven’t played a rated game yet. Find one with Quick match.',
   guest: 'Ratings belong to accounts. Yours takes one click, and your games stay.',
   toAccount: 'Create an account',
-  paces: { live: 'Live', daily: 'By the day', untimed: 'No clock' },
-  pace: 'Pace',
   fields: { people: 'People', bots: 'With bots', solo: 'Alone' },
   field: 'Among',
   periods: { week: 'Week', month: 'Month', all: 'All time' },
@@ -150,10 +140,7 @@ const en: ClubWords = {
 const zh: ClubWords = {
   quick: '快速匹配',
   game: '游戏',
-  clock: '每步时间',
-  clocks: { '20': '20 秒', '60': '1 分钟', '86400': '1 天' },
   forWhat: '性质',
-  kinds: { no: '友谊局', yes: '计分局' },
   bot: '没人来就由机器人陪玩',
   bots: { '0': '马上', '10': '10 秒后', '60': '1 分钟后', never: '不要' },
   terms: (clock, kind, bot) => `每步 ${clock} · ${kind} · 机器人：${bot}`,
@@ -171,8 +158,6 @@ const zh: ClubWords = {
   noneYet: '你还没下过计分局。用“快速匹配”找一局吧。',
   guest: '有账号才有等级分。点一下就能建账号，你的对局都会保留。',
   toAccount: '创建账号',
-  paces: { live: '即时', daily: '按天', untimed: '不限时' },
-  pace: '节奏',
   fields: { people: '真人', bots: '有机器人', solo: '单人' },
   field: '对手',
   periods: { week: '本周', month: '本月', all: '总榜' },

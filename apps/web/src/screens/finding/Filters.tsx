@@ -15,7 +15,7 @@ interface FiltersProps {
 export function Filters({ filter, onChange }: FiltersProps): ReactNode {
   const { language } = usePage()
   const text = findingWords[language]
-  const { lobby } = useOnlineWords()
+  const { lobby, order } = useOnlineWords()
   const boards = use(loadUis(language))
   const games = boards.flatMap((ui) => ui?.open(({ game }) => [[game.id, game.words[language].name] as const]) ?? [])
   return (
@@ -28,17 +28,17 @@ export function Filters({ filter, onChange }: FiltersProps): ReactNode {
         onChoose={(game) => onChange(withPart(filter, 'game', game))}
       />
       <Choice
-        label={text.pace}
+        label={order.pace}
         value={filter.pace}
-        all={text.paces.all}
-        options={PACES.map((pace) => [pace, text.paces[pace]] as const)}
+        all={text.anyPace}
+        options={PACES.map((pace) => [pace, order.paces[pace]] as const)}
         onChoose={(pace) => onChange(withPart(filter, 'pace', pace))}
       />
       <Choice
         label={text.kind}
         value={filter.rated}
-        all={text.kinds.all}
-        options={(['yes', 'no'] as const).map((kind) => [kind, text.kinds[kind]] as const)}
+        all={text.anyKind}
+        options={(['yes', 'no'] as const).map((kind) => [kind, order.ratedChoices[kind]] as const)}
         onChoose={(rated) => onChange(withPart(filter, 'rated', rated))}
       />
       <Choice

@@ -12,17 +12,22 @@ import './finding.css'
 
 const MOST_FRIENDS = 6
 
-/** Friends by a press, anybody else by their handle; and what became of it. */
+/** For people with an account. */
 export function InvitePeople({ table }: { readonly table: TableId }): ReactNode {
+  const text = findingWords[usePage().language]
+  const [account] = usePolled(api.account, 'account')
+  if (account?.ok !== true) return null
+  return account.value.handle === null ? <p className="quiet">{text.guestsCant}</p> : <Invite table={table} />
+}
+
+/** Friends by a press, anybody else by their handle; and what became of it. */
+function Invite({ table }: { readonly table: TableId }): ReactNode {
   const text = findingWords[usePage().language]
   const { invited } = useOnline()
   const [handle, setHandle] = useState('')
   const [fault, setFault] = useFault()
-  const [account] = usePolled(api.account, 'account')
   const [ties] = usePolled(api.ties, 'ties')
   const [sent, again] = usePolled(() => clubApi.invited(table), `invited ${table} ${invited}`)
-  if (account?.ok !== true) return null
-  if (account.value.handle === null) return <p className="quiet">{text.guestsCant}</p>
   const all = sent?.ok === true ? sent.value.invited : []
   const friends = (ties?.ok === true ? ties.value.ties : [])
     .filter(({ kind }) => kind === 'friend')

@@ -1,13 +1,11 @@
 import { catalogue, chinese, english, type Catalogue } from '@parlour/core'
-import type { Pace } from '@parlour/protocol'
 
 /** What the page says about open tables, people who wait, invitations, games to watch and substitutes. */
 export interface FindingWords {
   readonly show: string
   readonly games: string
-  readonly paces: { readonly [P in Pace | 'all']: string }
-  readonly pace: string
-  readonly kinds: { readonly [K in 'yes' | 'no' | 'all']: string }
+  readonly anyPace: string
+  readonly anyKind: string
   readonly kind: string
   readonly rules: { readonly [R in 'standard' | 'variant' | 'all']: string }
   readonly rulesLabel: string
@@ -52,19 +50,19 @@ export interface FindingWords {
   readonly tookOver: (name: string | null) => string
   readonly youTookOver: string
   readonly replaced: (name: string) => string
+  readonly playsOn: (name: string) => string // in the lobby, for the one who left
 }
 
 const en: FindingWords = {
   show: 'Show',
   games: 'Game',
-  paces: { all: 'Any pace', live: 'Live', daily: 'By the day', untimed: 'No clock' },
-  pace: 'Pace',
-  kinds: { all: 'Rated or not', yes: 'Rated', no: 'For fun' },
+  anyPace: 'Any pace',
+  anyKind: 'Rated or not',
   kind: 'Rated',
   rules: { all: 'Any rules', standard: 'Standard rules', variant: 'Variants' },
   rulesLabel: 'Rules',
   rated: 'rated',
-  strength: (name, points, settled) => `${name} (${english.number(points)}${settled ? '' : '?'})`,
+  strength: (name, points, settled) => `${name} (${points}${settled ? '' : '?'})`,
   waiting: 'Waiting now',
   play: 'Play',
   playNamed: (game, name) => `Play ${game} with ${name}`,
@@ -105,19 +103,19 @@ const en: FindingWords = {
   youTookOver: 'You took over this seat.',
   replaced: (name) =>
     `You were away for a while, so ${name} plays on for you. Thanks for starting it! Watch how it ends, or find a new game.`,
+  playsOn: (name) => `${name} plays on for you`,
 }
 
 const zh: FindingWords = {
   show: '筛选',
   games: '游戏',
-  paces: { all: '不限节奏', live: '实时', daily: '按天', untimed: '不计时' },
-  pace: '节奏',
-  kinds: { all: '不限等级分', yes: '计分', no: '娱乐' },
+  anyPace: '不限节奏',
+  anyKind: '计分不限',
   kind: '等级分',
   rules: { all: '不限规则', standard: '标准规则', variant: '变体规则' },
   rulesLabel: '规则',
   rated: '计等级分',
-  strength: (name, points, settled) => `${name}（${chinese.number(points)}${settled ? '' : '?'}）`,
+  strength: (name, points, settled) => `${name}（${points}${settled ? '' : '?'}）`,
   waiting: '正在等人',
   play: '开始',
   playNamed: (game, name) => `和${name}玩${game}`,
@@ -157,6 +155,7 @@ const zh: FindingWords = {
   tookOver: (name) => (name === null ? '这个座位换了人。' : `${name} 接替了这个座位。`),
   youTookOver: '你接替了这个座位。',
   replaced: (name) => `你离开了一阵子，${name} 接着替你打。谢谢你开的头！可以看看结局，或者再找一局。`,
+  playsOn: (name) => `${chinese.name({ name, you: false })}接着替你玩`,
 }
 
 export const findingWords: Catalogue<FindingWords> = catalogue({ en: () => en, zh: () => zh })

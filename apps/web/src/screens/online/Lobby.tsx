@@ -66,6 +66,7 @@ function Lists({ onSeeking }: { onSeeking(seek: Seeking['seek']): void }): React
   const text = useOnlineWords()
   const [mine] = usePolled(() => api.myTables(null), 'mine', AGAIN)
   const sitting = mine?.ok === true ? mine.value.tables.filter(isOn).toSorted(byUrgency) : []
+  const replaced = mine?.ok === true ? (mine.value.replaced ?? []) : []
   return (
     <>
       {mine?.ok === false && (
@@ -73,10 +74,10 @@ function Lists({ onSeeking }: { onSeeking(seek: Seeking['seek']): void }): React
           {text.trouble[mine.error.code]}
         </p>
       )}
-      {mine?.ok === true && sitting.length > 0 && (
+      {sitting.length + replaced.length > 0 && (
         <section className="panel">
           <h2 className="panel-title">{text.lobby.mine}</h2>
-          <Tables tables={sitting} />
+          <Tables tables={sitting} replaced={replaced} />
         </section>
       )}
       <OpenGames onSeeking={onSeeking} />

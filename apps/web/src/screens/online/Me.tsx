@@ -159,6 +159,8 @@ function Elsewhere(): ReactNode {
   )
 }
 
+const AT_FIRST = 5 // and so many more at a time: what stands below is looked for too
+
 /** Every finished game, with its record. */
 function PastGames(): ReactNode {
   const page = usePage()
@@ -167,6 +169,7 @@ function PastGames(): ReactNode {
   const namesOf = useSeatNames()
   const [tables, setTables] = useState<readonly TableCard[]>([])
   const [before, setBefore] = useState<number | null>(null)
+  const [most, setMost] = useState(AT_FIRST)
   const [answer] = usePolled(() => api.myTables(before), `before ${before}`)
   useEffect(() => {
     if (answer?.ok === true)
@@ -192,7 +195,7 @@ function PastGames(): ReactNode {
       )}
       {over.length === 0 && answer !== null && <p className="quiet">{text.noHistory}</p>}
       <ul className="table-list">
-        {over.map((card) => (
+        {over.slice(0, most).map((card) => (
           <li key={card.table} className="table-row">
             <div>
               <h3>
@@ -214,8 +217,15 @@ function PastGames(): ReactNode {
           </li>
         ))}
       </ul>
-      {answer?.ok === true && answer.value.more && oldest !== undefined && (
-        <button type="button" className="button" onClick={() => setBefore(oldest)}>
+      {answer?.ok === true && (over.length > most || (answer.value.more && oldest !== undefined)) && (
+        <button
+          type="button"
+          className="button"
+          onClick={() => {
+            if (over.length <= most && oldest !== undefined) setBefore(oldest)
+            setMost(most + 4 * AT_FIRST)
+          }}
+        >
           {text.older}
         </button>
       )}

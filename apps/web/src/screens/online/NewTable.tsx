@@ -16,6 +16,7 @@ import * as ordering from '../../online/table-draft.ts'
 import type { TableDraft } from '../../online/table-draft.ts'
 import { writeRoute } from '../../route.ts'
 import { Banner } from './Banner.tsx'
+import { TABLE_CLOCKS, useSpans } from './clocks.ts'
 import { NameInput } from './NameInput.tsx'
 import { programWords } from './programs/words.ts'
 import { useGuestName } from './use-guest-name.ts'
@@ -74,7 +75,6 @@ export function NewTable({ wanted }: { readonly wanted: string | null }): ReactN
 
 type Bots = GameList['games'][number]['bots']
 
-const CLOCKS = ['0', '20', '60', '180', '86400'] as const
 const ABSENCES = ['0', '30', '120', '600'] as const
 
 function OrderForm<T extends GameTypes>({ ui, bots }: { readonly ui: GameUi<T>; readonly bots: Bots }): ReactNode {
@@ -92,9 +92,7 @@ function OrderForm<T extends GameTypes>({ ui, bots }: { readonly ui: GameUi<T>; 
   const isFine =
     settings.ok && ordering.hasPerson(order) && !(isRace && order.places.some((by) => by.startsWith('bot:')))
   const agree = (terms: Partial<Terms>): void => setOrder({ ...order, terms: { ...order.terms, ...terms } })
-  const spans = (values: readonly string[], none: string): { readonly [value: string]: string } =>
-    Object.fromEntries(values.map((value) => [value, value === '0' ? none : text.span(Number(value))]))
-
+  const spans = useSpans()
   const span = (seconds: number | null): string | null => (seconds === null ? null : text.span(seconds))
   const termsNow = table.terms(span(order.terms.perMove), span(order.terms.standIn))
 
@@ -175,9 +173,9 @@ function OrderForm<T extends GameTypes>({ ui, bots }: { readonly ui: GameUi<T>; 
           <div>
             <Segments
               label={text.clock}
-              values={CLOCKS}
-              names={spans(CLOCKS, text.noClock)}
-              value={CLOCKS.find((value) => Number(value) === (order.terms.perMove ?? 0)) ?? null}
+              values={TABLE_CLOCKS}
+              names={spans(TABLE_CLOCKS, text.noClock)}
+              value={TABLE_CLOCKS.find((value) => Number(value) === (order.terms.perMove ?? 0)) ?? null}
               onChange={(value) => agree({ perMove: Number(value) || null })}
             />
             <small>{text.clockHelp}</small>

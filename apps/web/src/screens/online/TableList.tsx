@@ -1,5 +1,5 @@
 import { readPairs } from '@parlour/core'
-import type { TableCard } from '@parlour/protocol'
+import type { TableCard, TableList } from '@parlour/protocol'
 import { use, type ReactNode } from 'react'
 import { agreedInWords } from '../../frame/agreed-in-words.ts'
 import { usePage } from '../../frame/page.tsx'
@@ -78,9 +78,10 @@ export function usePeopleAt(): (card: TableCard) => string {
   }
 }
 
+const HOUR = 3_600_000
 const AGES = [
   ['day', 86_400_000],
-  ['hour', 3_600_000],
+  ['hour', HOUR],
   ['minute', 60_000],
 ] as const
 
@@ -89,47 +90,63 @@ const ageOf = (milliseconds: number): readonly [number, AgeUnit] => {
   return [Math.floor(milliseconds / size), unit]
 }
 
-/** Tables to go to. */
-export function Tables({ tables }: { readonly tables: readonly TableCard[] }): ReactNode {
-  const { lobby: text } = useOnlineWords()
+interface TablesProps {
+  readonly tables: readonly TableCard[]
+  readonly replaced?: NonNullable<TableList['replaced']>
+}
+
+/** Tables to go to, and those where somebody else plays on. */
+export function Tables({ tables, replaced = [] }: TablesProps): ReactNode {
+  const finding = findingWords[usePage().language]
+  const { lobby: text, table } = useOnlineWords()
   const nameOf = useGameName()
   const detailsOf = useDetails()
   const namesOf = useSeatNames()
   const peopleAt = usePeopleAt()
   return (
     <ul className="table-list">
-      {tables.map((card) => {
-        const names = namesOf(card.game, card.seats)
-        const people = peopleAt(card)
-        return (
-          <li key={card.table} className="table-row" data-turn={isTurn(card)}>
-            <div>
-              <h3>{nameOf(card.game)}</h3>
-              <p className="quiet">{people}</p>
-              <p className="quiet table-details">{detailsOf(card)}</p>
-            </div>
-            <p className={isTurn(card) ? 'tag table-turn' : 'quiet'}>{stateOf(card, names)}</p>
-            <a
-              className={isTurn(card) ? 'button primary' : 'button'}
-              href={writeRoute({ screen: 'online-table', table: card.table })}
-              aria-label={text.enterNamed(nameOf(card.game), people)}
-            >
-              {text.enter}
-            </a>
-          </li>
-        )
-      })}
+      {tables.map((card) => row(card, stateOf(card, namesOf(card.game, card.seats)), text.enter, text.enterNamed))}
+      {replaced.map(({ card, seat }) =>
+        row(card, finding.playsOn(namesOf(card.game, card.seats)[seat] ?? ''), finding.watchNow, finding.watchNamed),
+      )}
     </ul>
   )
 
+  function row(
+    card: TableCard,
+    state: string,
+    go: string,
+    goNamed: (game: string, people: string) => string,
+  ): ReactNode {
+    const people = peopleAt(card)
+    return (
+      <li key={card.table} className="table-row" data-turn={isTurn(card)}>
+        <div>
+          <h3>{nameOf(card.game)}</h3>
+          <p className="quiet">{people}</p>
+          <p className="quiet table-details">{detailsOf(card)}</p>
+        </div>
+        <p className={isTurn(card) ? 'tag table-turn' : 'quiet'}>{state}</p>
+        <a
+          className={isTurn(card) ? 'button primary' : 'button'}
+          href={writeRoute({ screen: 'online-table', table: card.table })}
+          aria-label={goNamed(nameOf(card.game), people)}
+        >
+          {go}
+        </a>
+      </li>
+    )
+  }
+
   function stateOf(card: TableCard, names: readonly string[]): string {
-    const { status, seats, toAct, you } = card
+    const { status, seats, toAct, you, left } = card
     const mine = you === null ? undefined : seats[you]
     if (status === 'gathering' && mine?.kind === 'person' && !mine.ready) return text.seatKept
     if (status === 'gathering') return text.freeSeats(seats.filter((seat) => seat.kind === 'open').length, seats.length)
-    if (isTurn(card)) return text.yourTurn
     const name = typeof toAct === 'number' ? (names[toAct] ?? '') : ''
-    return name === '' ? '' : text.turnOf(name)
+    const whose = isTurn(card) ? text.yourTurn : name === '' ? '' : text.turnOf(name)
+    // seconds would be wrong as soon as they are read
+    return left === undefined || left < HOUR ? whose : text.due(whose, table.left(Math.ceil(left / 1000)))
   }
 }
 

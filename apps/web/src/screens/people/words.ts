@@ -104,7 +104,7 @@ const en: PeopleWords = {
   code: 'Invitation code',
   enter: 'Come in',
   haveAccount: 'I have an account here',
-  date: dateIn('en'),
+  date: dateIn('en-GB'),
 }
 
 const zh: PeopleWords = {

@@ -11,6 +11,7 @@ import { loadUis } from '../../games/index.ts'
 import { api } from '../../online/client.ts'
 import * as ordering from '../../online/table-draft.ts'
 import type { TableDraft } from '../../online/table-draft.ts'
+import { TOURNAMENT_CLOCKS, useSpans } from '../online/clocks.ts'
 import { useOnlineWords } from '../online/use-online.ts'
 import { usePolled } from '../online/use-polled.ts'
 import { tournamentWords } from './words.ts'
@@ -49,7 +50,6 @@ export function NewTournamentForm(): ReactNode {
   )
 }
 
-const CLOCKS = ['15', '30', '60', '180', '86400'] as const
 const PAUSES = ['0', '30', '120', '300'] as const
 const WAITS = ['60', '180', '300', '86400'] as const
 const ROUNDS = ['3', '5', '7', '9'] as const
@@ -86,8 +86,7 @@ function Form<T extends GameTypes>({ ui }: { readonly ui: GameUi<T> }): ReactNod
   const isForPairs = format === 'round-robin' || format === 'knock-out'
   const sizes = ['2', '3', '4'].filter((size) => Number(size) <= game.seats.max)
   const settings = ordering.settingsOf(draft, game)
-  const spans = (values: readonly string[]): { readonly [value: string]: string } =>
-    Object.fromEntries(values.map((value) => [value, value === '0' ? text.noPause : times.span(Number(value))]))
+  const spans = useSpans()
 
   const seriesId = async (): Promise<SeriesId | null | undefined> => {
     if (series !== 'new') return mine.find(({ id }) => id === series)?.id ?? null
@@ -154,12 +153,30 @@ function Form<T extends GameTypes>({ ui }: { readonly ui: GameUi<T> }): ReactNod
       {format === 'arena' && (
         <Segments label={text.minutes} values={MINUTES} names={{}} value={minutes} onChange={setMinutes} />
       )}
-      <Segments label={text.perMove} values={CLOCKS} names={spans(CLOCKS)} value={perMove} onChange={setPerMove} />
+      <Segments
+        label={times.clock}
+        values={TOURNAMENT_CLOCKS}
+        names={spans(TOURNAMENT_CLOCKS, times.noClock)}
+        value={perMove}
+        onChange={setPerMove}
+      />
       {format !== 'arena' && (
-        <Segments label={text.pause} values={PAUSES} names={spans(PAUSES)} value={pause} onChange={setPause} />
+        <Segments
+          label={text.pause}
+          values={PAUSES}
+          names={spans(PAUSES, text.noPause)}
+          value={pause}
+          onChange={setPause}
+        />
       )}
       <div>
-        <Segments label={text.noShow} values={WAITS} names={spans(WAITS)} value={noShow} onChange={setNoShow} />
+        <Segments
+          label={text.noShow}
+          values={WAITS}
+          names={spans(WAITS, text.noPause)}
+          value={noShow}
+          onChange={setNoShow}
+        />
         <small>{text.noShowHelp}</small>
       </div>
       <label className="field">

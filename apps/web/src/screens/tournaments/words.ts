@@ -26,7 +26,6 @@ export interface TournamentWords {
   readonly seatsHelp: string
   readonly rounds: string
   readonly minutes: string
-  readonly perMove: string
   readonly pause: string
   readonly noPause: string
   readonly noShow: string
@@ -122,7 +121,6 @@ const en: TournamentWords = {
   seatsHelp: 'With larger tables nobody sits out.',
   rounds: 'Rounds',
   minutes: 'Minutes',
-  perMove: 'Time for a move',
   pause: 'Break between rounds',
   noPause: 'None',
   noShow: 'Wait for players',
@@ -215,7 +213,6 @@ const zh: TournamentWords = {
   seatsHelp: '桌子大一点，就没有人轮空。',
   rounds: '轮数',
   minutes: '分钟',
-  perMove: '每步时间',
   pause: '两轮之间休息',
   noPause: '不休息',
   noShow: '等人多久',

@@ -4,6 +4,7 @@ import { usePage } from '../../../frame/page.tsx'
 import { submits } from '../../../frame/submits.ts'
 import { api } from '../../../online/client.ts'
 import { useGameName } from '../TableList.tsx'
+import { useOnlineWords } from '../use-online.ts'
 import { usePolled } from '../use-polled.ts'
 import type { Done } from './Programs.tsx'
 import { Ticks } from './Ticks.tsx'
@@ -12,10 +13,11 @@ import { programWords } from './words.ts'
 /** One's bots, and what they agree to play. */
 export function Bots({ bots, onDone }: { readonly bots: readonly BotCard[]; readonly onDone: Done }): ReactNode {
   const text = programWords[usePage().language]
+  const { order } = useOnlineWords()
   const nameOf = useGameName()
   const plays = ({ games, paces }: BotCard): readonly string[] => [
     ...(games === null ? [text.everyGame] : games.map(nameOf)),
-    ...paces.map((pace) => text.paces[pace]),
+    ...paces.map((pace) => order.paces[pace]),
   ]
   return (
     <>
@@ -44,6 +46,7 @@ export function Bots({ bots, onDone }: { readonly bots: readonly BotCard[]; read
 
 function BotForm({ onDone }: { readonly onDone: Done }): ReactNode {
   const text = programWords[usePage().language]
+  const { order } = useOnlineWords()
   const nameOf = useGameName()
   const [list] = usePolled(api.games, 'games')
   const games = list?.ok === true ? list.value.games.map(({ id }) => id) : []
@@ -76,7 +79,7 @@ function BotForm({ onDone }: { readonly onDone: Done }): ReactNode {
         </fieldset>
         <fieldset className="row events">
           <legend>{text.atPace}</legend>
-          <Ticks all={PACES} ticked={paces} label={(pace) => text.paces[pace]} onChange={setPaces} />
+          <Ticks all={PACES} ticked={paces} label={(pace) => order.paces[pace]} onChange={setPaces} />
         </fieldset>
         <p>
           <button

@@ -1,5 +1,4 @@
 import { catalogue, type Catalogue } from '@parlour/core'
-import type { Pace } from '@parlour/protocol'
 
 /** The sentences about tokens and bots. */
 export interface ProgramWords {
@@ -31,7 +30,6 @@ export interface ProgramWords {
   readonly plays: string // legends of two choices
   readonly atPace: string
   readonly everyGame: string
-  readonly paces: { readonly [P in Pace]: string }
   readonly badge: {
     readonly title: string
     readonly help: string
@@ -74,7 +72,6 @@ const en: ProgramWords = {
   plays: 'It plays',
   atPace: 'At this pace',
   everyGame: 'Every game',
-  paces: { live: 'Quick games', daily: 'Slow games', untimed: 'Games without a clock' },
   badge: {
     title: 'Badge',
     help: 'A small picture for other pages: your name, and how many games you’ve played and won here. Until you make it, nobody sees these.',
@@ -117,7 +114,6 @@ const zh: ProgramWords = {
   plays: '会玩的游戏',
   atPace: '节奏',
   everyGame: '所有游戏',
-  paces: { live: '快节奏', daily: '慢节奏', untimed: '不限时' },
   badge: {
     title: '徽章',
     help: '一张可以放到别的网页上的小图：你的名字，以及你在这里玩过、赢过多少局。生成之前，谁也看不到这些。',
