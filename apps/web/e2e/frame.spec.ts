@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { accessible, expect, fitsAcross, LONG, sitDown, test } from './fixtures.ts'
+import { expect, fitsAcross, LONG, sitDown, test } from './fixtures.ts'
 
 const CHOICE = 'seats=2 turn=0 camps=- runners=6:1,8:1 dice=2345'
 const BLOCKED = 'seats=2 turn=0 camps=-/7:13 runners=4:2,6:1,8:1 dice=1566'
