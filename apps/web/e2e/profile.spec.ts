@@ -63,6 +63,14 @@ test('a finished game is kept, counted, found, replayed and reviewed; the file g
   await mistake.click({ timeout: 25_000 })
   await expect(page.locator('.review-seats')).toContainText(/You made the best choice in \d+ of \d+ decisions/)
   await expect(page.locator('.status')).toHaveText(/costs .* of winning$/)
+  const apart = await page.locator('.review-bar').evaluateAll((bars) =>
+    bars.map((bar) => {
+      const [whole, part] = [bar.getBoundingClientRect(), (bar.firstElementChild ?? bar).getBoundingClientRect()]
+      const middle = whole.left + whole.width / 2
+      return Math.min(Math.abs(part.left - middle), Math.abs(part.right - middle))
+    }),
+  )
+  expect(Math.max(...apart)).toBeLessThan(1) // what was won and lost begins in the middle
   await accessible(page)
   await page.getByRole('link', { name: 'Play from here' }).click()
   await expect(page).toHaveURL(/laboratory/)
