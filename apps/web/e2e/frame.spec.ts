@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { accessible, expect, fitsAcross, LONG, sitDown, test } from './fixtures.ts'
+import { expect, fitsAcross, LONG, sitDown, test } from './fixtures.ts'
 
 const CHOICE = 'seats=2 turn=0 camps=- runners=6:1,8:1 dice=2345'
 const BLOCKED = 'seats=2 turn=0 camps=-/7:13 runners=4:2,6:1,8:1 dice=1566'
@@ -128,26 +128,6 @@ test('a game of bots runs to its end and can be watched again', async ({ page })
   await page.getByRole('button', { name: 'Play', exact: true }).click()
   await expect(page.getByRole('heading', { name: /^Step 3 of/ })).toBeVisible()
   await page.getByRole('button', { name: 'Pause' }).click()
-})
-
-test('the coach judges every decision of a finished game, and its mistakes lead to their moments', async ({ page }) => {
-  test.slow()
-  await sitDown(page, 'cant-stop', { settings: 'columnsToWin=1', names: ['A', 'B'], bots: ['rule28', 'random'] })
-  await expect(page.getByText(/won the game/).first()).toBeVisible({ timeout: 20_000 })
-  await page.getByRole('link', { name: 'Review with the coach' }).click()
-  await page.getByRole('button', { name: 'Review this game' }).click()
-  const mistake = page.getByRole('button', { name: /costs .* of winning Better: / }).first()
-  await expect(mistake).toBeVisible({ timeout: 25_000 })
-  await expect(page.getByText(/A made the best choice in \d+ of \d+ decisions/)).toBeVisible()
-  await mistake.click()
-  await expect(mistake).toHaveAttribute('aria-current', 'true')
-  await expect(page.locator('.status')).toHaveText(/costs .* of winning$/)
-  await accessible(page)
-  await page.getByRole('button', { name: 'Settings' }).click()
-  await page.getByRole('radio', { name: '简体中文' }).check()
-  await page.keyboard.press('Escape')
-  await expect(page.locator('.review-mistake').first()).toHaveText(/\p{Script=Han}.*\p{Script=Han}/u)
-  await expect(page.locator('.review-mistake', { hasText: /costs|Better/ })).toHaveCount(0)
 })
 
 test('a shared game opens anywhere, without a server', async ({ page, browser, baseURL }) => {

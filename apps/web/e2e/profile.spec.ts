@@ -10,7 +10,7 @@ const LINES = readFileSync(
   .filter((line) => /^\d+ /.test(line))
   .map((line) => line.replace(/^\d+ /, ''))
 
-test('a finished game is kept, counted, found and replayed; the file goes out and comes in, and no other', async ({
+test('a finished game is kept, counted, found, replayed and reviewed; the file goes out and comes in, and no other', async ({
   page,
 }) => {
   test.slow()
@@ -61,14 +61,28 @@ test('a finished game is kept, counted, found and replayed; the file goes out an
   await page.getByRole('button', { name: 'Review this game' }).click()
   const mistake = page.locator('.review-mistake').first()
   await mistake.click({ timeout: 25_000 })
-  await expect(page.locator('.review-seats')).toContainText('You made the best choice')
+  await expect(page.locator('.review-seats')).toContainText(/You made the best choice in \d+ of \d+ decisions/)
+  await expect(page.locator('.status')).toHaveText(/costs .* of winning$/)
+  const apart = await page.locator('.review-bar').evaluateAll((bars) =>
+    bars.map((bar) => {
+      const [whole, part] = [bar.getBoundingClientRect(), (bar.firstElementChild ?? bar).getBoundingClientRect()]
+      const middle = whole.left + whole.width / 2
+      return Math.min(Math.abs(part.left - middle), Math.abs(part.right - middle))
+    }),
+  )
+  expect(Math.max(...apart)).toBeLessThan(1) // what was won and lost begins in the middle
   await accessible(page)
   await page.getByRole('link', { name: 'Play from here' }).click()
   await expect(page).toHaveURL(/laboratory/)
   await page.goBack() // to the moment and its review
   await expect(mistake).toHaveAttribute('aria-current', 'true')
+  await page.getByRole('button', { name: 'Settings' }).click()
+  await page.getByRole('radio', { name: '简体中文' }).check()
+  await page.keyboard.press('Escape')
+  await expect(mistake).toHaveText(/\p{Script=Han}.*\p{Script=Han}/u)
+  await expect(page.locator('.review-mistake', { hasText: /costs|Better/ })).toHaveCount(0)
   await page.goBack()
-  await expect(page.getByRole('radio', { name: 'All' })).toBeChecked()
+  await expect(page.getByRole('radio', { name: '全部' })).toBeChecked()
 })
 
 test('in Chinese, wide and dark', async ({ browser }) => {

@@ -64,7 +64,10 @@ for (const game of GAMES)
       .nth(GAMES.indexOf(game) + 1) // after all games
       .check()
     for (const section of ['ladder', 'achievements']) {
-      await page.locator('.profile .segments + .segments input').nth(section === 'ladder' ? 1 : 2).check()
+      await page
+        .locator('.profile .segments + .segments input')
+        .nth(section === 'ladder' ? 1 : 2)
+        .check()
       await expect(page.locator(`.profile-${section} li`).first()).toBeVisible()
       await expectMarked(page, section)
     }

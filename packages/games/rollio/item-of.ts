@@ -14,7 +14,14 @@ export function itemOf(action: Action, { shop, charms, consumables, offered }: S
       return consumables[action.index] ?? null
     case 'world':
       return offered[action.index] ?? null
-    default:
+    case 'roll':
+    case 'score':
+    case 'reroll':
+    case 'arrange':
+    case 'bank':
+    case 'pass':
+    case 'leave':
+    case 'refresh':
       return null
   }
 }

@@ -11,7 +11,7 @@ import { TableScreen } from '../frame/TableScreen.tsx'
 import { useGesture } from '../frame/use-gesture.ts'
 import { seatOf, useSeat } from '../frame/use-seat.ts'
 import { writeRoute } from '../route.ts'
-import { keep } from '../session/save.ts'
+import { isLeft, keep } from '../session/save.ts'
 import { freshSeed, store } from '../store.ts'
 import { ChanceField } from './laboratory/ChanceField.tsx'
 import { PositionText } from './laboratory/PositionText.tsx'
@@ -97,8 +97,13 @@ export function Laboratory<T extends GameTypes>({
     await copy(page, study.puzzleLink, addressOf(hash))
   }
 
+  const [warned, setWarned] = useState(false)
   const playOn = async (): Promise<void> => {
     if (session === null || toAct === 'nobody') return
+    if (isLeft(store, game) && !warned) {
+      setWarned(true)
+      return page.toast(study.replaces)
+    }
     const bot = (await roster(game.id, language)).at(-1)
     const me = typeof toAct === 'number' ? toAct : 0
     const holders = session.holders.map((_, seat): Holder => {

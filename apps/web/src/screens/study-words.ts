@@ -18,6 +18,7 @@ interface StudyWords {
     readonly reset: string
     readonly share: string
     readonly playOn: string
+    readonly replaces: string // playing on, where a game was left
     readonly puzzle: string
     readonly puzzleLink: string
     readonly scenarios: string
@@ -72,6 +73,7 @@ const en: StudyWords = {
     reset: 'Reset',
     share: 'Share',
     playOn: 'Play from here',
+    replaces: 'This replaces the game you left on this table. Press again to play.',
     puzzle: 'Make a puzzle',
     puzzleLink: 'Link to the puzzle',
     scenarios: 'Scenarios',
@@ -126,6 +128,7 @@ const zh: StudyWords = {
     reset: '重置',
     share: '分享',
     playOn: '从这里接着玩',
+    replaces: '这会取代你留在桌上的那一局。再按一次就开始。',
     puzzle: '出成题目',
     puzzleLink: '题目链接',
     scenarios: '例子',

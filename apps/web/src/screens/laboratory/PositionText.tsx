@@ -33,12 +33,7 @@ export function PositionText<T extends GameTypes>({
     <>
       <Line game={game} bench={bench} unread={fault?.type === 'position' ? fault.error : null} onChange={onEdit} />
       <RulesLine game={game} plan={{ raw: agreedIn(game, bench.settings) }} onChange={({ raw }) => onAgree(raw)} />
-      <RulesText
-        game={game}
-        bench={bench}
-        reasons={fault?.type === 'settings' ? fault.error : []}
-        onChange={onEdit}
-      />
+      <RulesText game={game} bench={bench} reasons={fault?.type === 'settings' ? fault.error : []} onChange={onEdit} />
     </>
   )
 }
