@@ -93,7 +93,7 @@ export const MOMENTS: { readonly [name: string]: Match } = {
   },
   'lost-big-two': {
     ...TURNS['big-two'],
-    from: 'seats=4 turn=1 hands=3D5C5HJS2H/2S/KD3C7H/8D9C table=4C by=3 scores=98,30,41,80',
+    from: 'seats=4 turn=1 hands=3D5C5H7C8S9H9STCJSQDKSAC2H/2S/KD3C7H/8D9C table=4C by=3 scores=98,30,41,80',
     lines: ['1 2S'],
   },
   'score-rollio': {

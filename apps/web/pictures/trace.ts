@@ -6,7 +6,7 @@ import { leaveAt, leaveToBots } from './matches.ts'
  * How busy the page is while bots play: `npm run trace -- GAME [SECONDS] [TIMES]`, after `npm run build`. Or what a
  * game for one does from a position when keys are pressed: `npm run trace -- GAME SECONDS TIMES POSITION KEYS`, as in
  * `a,Enter`. Counts frames, how long the main thread worked for each, and tasks that made somebody wait, and gives the
- * medians of several times. `fast-track:3d` shows that board in 3D. Close everything else first.
+ * medians of several times. `fast-track:3d` shows that board in 3D, from before it opens. Close everything else first.
  */
 const [, , wanted = 'cant-stop', seconds = '12', times = '1', position = '', keys = ''] = process.argv
 const [game = '', board] = wanted.split(':')
@@ -23,7 +23,11 @@ interface TraceEvent {
   readonly args?: { readonly name?: string }
 }
 
-async function traced(page: Page, milliseconds: number): Promise<readonly TraceEvent[]> {
+async function traced(
+  page: Page,
+  milliseconds: number,
+  open = async (): Promise<void> => {},
+): Promise<readonly TraceEvent[]> {
   const session = await page.context().newCDPSession(page)
   const events: TraceEvent[] = []
   session.on('Tracing.dataCollected', ({ value }: { value: unknown[] }) => {
@@ -34,6 +38,7 @@ async function traced(page: Page, milliseconds: number): Promise<readonly TraceE
     transferMode: 'ReportEvents',
     traceConfig: { includedCategories: ['devtools.timeline', 'disabled-by-default-devtools.timeline', '__metadata'] },
   })
+  await open()
   await page.waitForTimeout(milliseconds)
   await session.send('Tracing.end')
   await done
@@ -115,8 +120,12 @@ await withStudio(async ({ address, browser }) => {
     else await leaveAt(page, game, position)
     if (board === '3d')
       await page.evaluate(() => localStorage.setItem('parlour/fast-track/views', '{"space":true,"camera":"seat"}'))
-    await visit(page, `${address}#/${game}/table`)
-    all.push(measured(await pressing(page, keys === '' ? [] : keys.split(','))))
+    const open = (): Promise<void> => visit(page, `${address}#/${game}/table`)
+    if (board === '3d') all.push(measured(await traced(page, Number(seconds) * 1000, open)))
+    else {
+      await open()
+      all.push(measured(await pressing(page, keys === '' ? [] : keys.split(','))))
+    }
     await page.close()
   }
   report(all)
