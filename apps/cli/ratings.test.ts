@@ -70,7 +70,7 @@ describe('ratings', () => {
           interval: Math.hypot(doubtOf(low), doubtOf(high)),
         })),
       )
-      if (LONG) console.table(distances)
+      if (LONG) for (const each of distances) console.info(JSON.stringify(each))
       expect(ratings.every(({ rating }) => isSettled(rating))).toBe(true)
       expect(distances.filter(({ known, found, interval }) => Math.abs(found - known) > interval)).toEqual([])
       expect(distances.filter(({ known, found, interval }) => known > interval && found <= 0)).toEqual([])

@@ -6,6 +6,7 @@ import {
   GameId,
   Hash,
   LineNumber,
+  LobbyFilter,
   LONGEST_ACTION,
   LONGEST_CHAT,
   OpenTable,
@@ -48,7 +49,7 @@ export const IdIn = z.object({ id: BotAccountId })
 
 const number = z.string().check(z.regex(/^\d{1,16}$/))
 export const Paged = z.object({ before: z.optional(number) })
-export const Listed = z.extend(Paged, { game: z.optional(GameId), bots: z.optional(z.enum(['true', 'false'])) })
+export const Listed = z.extend(Paged, { ...LobbyFilter.shape, bots: z.optional(z.enum(['true', 'false'])) })
 export const After = z.object({ after: z.optional(z.string().check(z.regex(/^\d{1,6}$/))) })
 export const FromLine = z.object({ from: z.optional(z.string().check(z.regex(/^\d{1,6}$/))) })
 export const Picks = z.object({ picks: z.optional(z.string().check(z.maxLength(LONGEST_ACTION))) })
@@ -70,6 +71,7 @@ export const Filling = z.strictObject({
   seat: SeatNumber,
   bot: z.nullable(z.string().check(z.regex(/^[a-z0-9-]{1,40}$/))),
 })
+export const Substituting = z.strictObject({ seat: SeatNumber })
 export const Leaving = z.strictObject({ away: z.boolean() })
 export const Move = z.strictObject({
   number: LineNumber, // that the line is to have: the table's last number and one

@@ -101,6 +101,27 @@ export function seatRoutes(v1: V1, house: House): void {
   )
 
   v1.post(
+    '/tables/:id/substitute',
+    {
+      ...callers.as('play'),
+      schema: {
+        tags,
+        summary: 'Take over the seat of a player who stays away',
+        description: 'For good, where the table allows it; `vacant` of a seat says from when on.',
+        params: s.TableIn,
+        body: s.Substituting,
+        response: { 200: s.Done, ...house.problems },
+      },
+    },
+    async (request, reply) => {
+      const table = await found(house.tables, request, reply)
+      if (table === null) return reply
+      const { person } = callers.of(request)
+      return done(reply, table, await table.ask({ type: 'substitute', person, seat: request.body.seat }))
+    },
+  )
+
+  v1.post(
     '/tables/:id/away',
     {
       ...callers.as('play'),

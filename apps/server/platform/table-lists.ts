@@ -1,4 +1,5 @@
 import { TableCode } from '@parlour/protocol'
+import { filterFrom } from '../matching/filter.ts'
 import { tableCards } from '../table-cards.ts'
 import { accepts } from '../table/seating.ts'
 import type { House, V1 } from './house.ts'
@@ -25,12 +26,11 @@ export function tableListRoutes(v1: V1, house: House): void {
       },
     },
     async (request, reply) => {
-      const { before, game, bots } = request.query
+      const { before, bots, ...filter } = request.query
       const caller = callers.of(request)
-      const all = await store.gathering(Number(before ?? LATEST), LISTED + 1)
+      const all = await store.gathering(Number(before ?? LATEST), LISTED + 1, filterFrom(filter))
       const cards = all
         .slice(0, LISTED)
-        .filter(({ head }) => game === undefined || head.game === game)
         .filter(({ head }) => bots !== 'true' || head.terms.bots === true)
         .filter(({ head }) => accepts(caller.person, head))
       return reply.send({ tables: await tableCards(presence, caller.person.id, cards), more: all.length > LISTED })

@@ -244,6 +244,20 @@ describe('games to watch', () => {
     const after = await cy.table(two.table, ({ substitutes }) => substitutes !== undefined)
     expect(after.substitutes).toMatchObject([{ seat: 1 }])
     await eve.table(two.table, ({ you }) => you === 1)
+    // and by a program
+    const takeOver = async (body: object): Promise<string> => {
+      const answer = await fay.http('POST', `/api/v1/tables/${one.table}/substitute`, body)
+      return answer.ok ? 'ok' : (/"code":"([a-z-]+)"/.exec(await answer.text())?.[1] ?? '')
+    }
+    expect(await takeOver({ seat: 1 })).toBe('no-substitute') // Bo is here
+    expect((await bo.http('DELETE', '/api/me')).ok).toBe(true)
+    await ann.table(one.table, ({ seats: [, seat] }) => seat?.kind === 'person' && seat.vacant === 0)
+    for (const wrong of [{}, { seat: 99 }, { seat: '1' }, { seat: 1, person: 'x' }])
+      expect(await takeOver(wrong)).toBe('unreadable')
+    expect(await takeOver({ seat: 0 })).toBe('no-substitute')
+    expect(await takeOver({ seat: 1 })).toBe('ok')
+    await fay.ask({ type: 'watch', table: one.table, after: null })
+    await fay.table(one.table, ({ you }) => you === 1)
     guests.forEach((guest) => guest.disconnect())
   })
 })

@@ -103,6 +103,7 @@ describe('a substitute', () => {
       { tournament: TournamentId.parse('t'.repeat(16)) },
       { challenge: '2026-11-18' },
       { race: state.head.id },
+      { terms: { ...state.head.terms, rated: true } }, // nobody is offered what would be refused
     ])
       expect(vacantAt({ ...state.head, ...kind }, seat)).toBeNull()
   })

@@ -13,27 +13,26 @@ const HOUR = 3_600_000
 const DAY = 24 * HOUR
 const CHOICE = 'seats=2 turn=0 camps=- runners=6:1,8:1 dice=2345'
 
-const test = base.extend<object, { mail: MailReceiver; push: PushReceiver }>({
-  mail: [
-    async ({ browserName: _ }, provide) => {
-      const mail = await openMailReceiver()
-      await provide(mail)
+interface Receivers {
+  readonly mail: MailReceiver
+  readonly push: PushReceiver
+}
+
+const test = base.extend<object, { receivers: Receivers }>({
+  receivers: [
+    async ({ browserName }, provide) => {
+      if (browserName !== 'chromium') throw new Error(`${browserName} has no authenticator for an account`)
+      const [mail, push] = [await openMailReceiver(), await openPushReceiver()]
+      await provide({ mail, push })
       mail.close()
-    },
-    { scope: 'worker' },
-  ],
-  push: [
-    async ({ browserName: _ }, provide) => {
-      const push = await openPushReceiver()
-      await provide(push)
       push.close()
     },
     { scope: 'worker' },
   ],
   settings: [
-    async ({ mail }, provide) =>
+    async ({ receivers: { mail } }, provide) =>
       provide({ PARLOUR_SMTP: mail.url, PARLOUR_MAIL_FROM: 'club@parlour.example', PARLOUR_PUSH: 'any' }),
-    { scope: 'worker', option: true },
+    { scope: 'worker' },
   ],
 })
 
@@ -52,8 +51,7 @@ async function playTurn(page: Page, pairing: string): Promise<void> {
 
 test('a game by the day: told by push and by letter, a deadline on both pages, a power cut, a vacation, and the time that runs out', async ({
   club,
-  mail,
-  push,
+  receivers: { mail, push },
 }) => {
   test.setTimeout(180_000)
   const [ann, bo] = [await club.person('Ann'), await club.person('Bo', true)]

@@ -148,6 +148,14 @@ describe('a bot', () => {
     expect(Array.isArray(listed) && new Set(listed.map(({ game }: { game: string }) => game))).toEqual(
       new Set(['cant-stop']),
     )
+    const found = async (params: { readonly [name: string]: string }): Promise<unknown> => {
+      const tables = valueOf(await bo.page.call('GET /tables', { params }), 'tables')
+      return Array.isArray(tables) ? tables.length : tables
+    }
+    expect([await found({ game: 'big-two' }), await found({ game: 'big-two', pace: 'untimed', rated: 'no' })]).toEqual([
+      1, 1,
+    ])
+    expect([await found({ pace: 'live' }), await found({ rated: 'yes' })]).toEqual([0, 0])
   })
 
   it('is its owner’s alone to change and delete, and goes with its tokens', async () => {
