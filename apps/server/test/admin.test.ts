@@ -130,7 +130,7 @@ describe('the host’s page', () => {
     expect(dashboard.match(/<svg /g)).toHaveLength(8)
     for (const said of ['people known', 'Errors', 'Guests who left nothing go after 30 days.', '<code>purge</code>'])
       expect(dashboard).toContain(said)
-    expect(dashboard).toMatch(/The database takes [\d.]+ MB; [\d,.]+ MB of the disk are free/)
+    expect(dashboard).toMatch(/The database takes [\d.]+ MB; [\d,.]+ [MG]B of the disk are free/)
   })
 
   it('a session ends when its host signs out', async () => {
