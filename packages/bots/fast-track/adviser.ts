@@ -1,8 +1,8 @@
 import type { FastTrack } from '@parlour/games/fast-track'
 import type { Adviser } from '../advice.ts'
+import { learned } from './learned.ts'
 import { DEPTH } from './levels.ts'
 import { ahead } from './lookahead.ts'
-import { WEIGHTS } from './weights.ts'
 import { words } from './words.ts'
 
 /**
@@ -11,7 +11,7 @@ import { words } from './words.ts'
  */
 export const adviser: Adviser<FastTrack> = {
   advise(view) {
-    const [best, second] = ahead(view, WEIGHTS, DEPTH)
+    const [best, second] = ahead(view, learned, DEPTH)
     if (best === undefined) throw new Error('nobody is to play')
     return { best, second: second ?? null }
   },

@@ -1,6 +1,7 @@
 import { fastTrack, type FastTrack } from '@parlour/games/fast-track'
 import { calibrated, type Fit } from '../review/calibration.ts'
 import { shareOfWin, type Coach, type Pass } from '../review/coach.ts'
+import { learned } from './learned.ts'
 import { DEPTH } from './levels.ts'
 import { ahead, type Depth } from './lookahead.ts'
 import { chances } from './strength.ts'
@@ -17,7 +18,7 @@ export const coach: Coach<FastTrack> = {
   rate(s, _seat, played, pass) {
     const { write } = fastTrack.notation.action
     const text = write(played)
-    return ahead(s, WEIGHTS, DEPTHS[pass], (action) => write(action) === text).map(({ action, value }) => {
+    return ahead(s, learned, DEPTHS[pass], (action) => write(action) === text).map(({ action, value }) => {
       const chance = calibrated(FIT[pass], value)
       return { action, value: chance, error: null, hint: chance }
     })

@@ -3,8 +3,8 @@ import { fastTrack, type FastTrack } from '@parlour/games/fast-track'
 import { botWords, type Bot } from '../bot.ts'
 import { climb } from './characters.ts'
 import { LADDER, type Rungs } from './ladder.ts'
+import { learned } from './learned.ts'
 import { ahead, type Depth } from './lookahead.ts'
-import { WEIGHTS } from './weights.ts'
 
 /** Easy sees what a move does, but hardly who stands behind its pegs, nor that the safe zone fills from the far end. */
 const CARELESS: Rungs = { ...LADDER, safe: 0 }
@@ -49,5 +49,5 @@ export const hard: Bot<FastTrack> = {
     { name: '奥拉', character: '每个局面的胜算都清楚，下一张可能的牌也都想过。' },
   ),
   budget: 150,
-  choose: (view, _seat, rng) => ahead(view, WEIGHTS, DEPTH)[0]?.action ?? oneOf(fastTrack.rules.actions(view), rng),
+  choose: (view, _seat, rng) => ahead(view, learned, DEPTH)[0]?.action ?? oneOf(fastTrack.rules.actions(view), rng),
 }

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { fastTrack } from '@parlour/games/fast-track'
+import { learned } from './learned.ts'
 import { ahead, type Depth } from './lookahead.ts'
-import { WEIGHTS } from './weights.ts'
 
 const POSITION = 'seats=ad card=7 a=b.A1,c.A1,a.E1 d=c.E0,d.H'
 
 const looked = (depth: Depth): readonly (readonly [string, number])[] => {
   const s = fastTrack.notation.state.read(POSITION, fastTrack.settings.defaults)
   if (!s.ok) throw new Error(POSITION)
-  return ahead(s.value, WEIGHTS, depth).map(({ action, value }) => [fastTrack.notation.action.write(action), value])
+  return ahead(s.value, learned, depth).map(({ action, value }) => [fastTrack.notation.action.write(action), value])
 }
 
 test('as many plays are looked at through each further card as the sweep says', () => {

@@ -10,9 +10,11 @@ import {
   type State,
 } from '@parlour/games/fast-track'
 import type { Rated } from '../advice.ts'
-import { chance, type Weights } from './strength.ts'
 
 const { rules } = fastTrack
+
+/** The chance of a seat to win on a board before a draw. */
+export type Chance = (s: State, seat: Seat) => number
 
 /**
  * How many of the best plays are looked at again through one card to come, how many of those through two, and so on.
@@ -32,13 +34,13 @@ export interface Depth {
  */
 export function ahead(
   s: State,
-  weights: Weights,
+  chance: Chance,
   { sweep, boards }: Depth,
   keep: (action: Action) => boolean = () => false,
 ): readonly Rated<FastTrack>[] {
   let rated = rules.actions(s).map((action) => {
     const next = rules.play(s, action)
-    return { action, next, value: chance(next, s.seat, weights) }
+    return { action, next, value: chance(next, s.seat) }
   })
   if (rated.length === 1) return rated
   for (const [deeper, plays] of sweep.entries()) {
@@ -47,7 +49,7 @@ export function ahead(
     rated = rated
       .toSorted((a, b) => b.value - a.value)
       .filter(({ action }, place) => place < plays || keep(action))
-      .map(({ action, next }) => ({ action, next, value: afterCards(next, s.seat, weights, deeper + 1) }))
+      .map(({ action, next }) => ({ action, next, value: afterCards(next, s.seat, chance, deeper + 1) }))
   }
   return rated.toSorted((a, b) => b.value - a.value)
 }
@@ -55,8 +57,8 @@ export function ahead(
 let seen = 0 // boards, in the look under way
 
 /** The chance of a seat to win, over every card that can be drawn next. */
-function afterCards(s: State, seat: Seat, weights: Weights, cards: number): number {
-  if (cards === 0 || s.winner !== null) return chance(s, seat, weights)
+function afterCards(s: State, seat: Seat, chance: Chance, cards: number): number {
+  if (cards === 0 || s.winner !== null) return chance(s, seat)
   const pile = drawPile(s)
   let all = 0
   let sum = 0
@@ -70,13 +72,13 @@ function afterCards(s: State, seat: Seat, weights: Weights, cards: number): numb
     }
     if (copies === 0 || drawn === undefined) continue
     all += copies
-    sum += copies * afterCards(reply(rules.resolve(s, drawn), weights), seat, weights, cards - 1)
+    sum += copies * afterCards(reply(rules.resolve(s, drawn), chance), seat, chance, cards - 1)
   }
   return sum / all
 }
 
 /** The board after the play that looks best at once to the player who drew. */
-function reply(s: State, weights: Weights): State {
+function reply(s: State, chance: Chance): State {
   const actions = rules.actions(s)
   let best: State | null = null
   let most = -1
@@ -84,7 +86,7 @@ function reply(s: State, weights: Weights): State {
     const next = rules.play(s, action)
     seen++
     if (actions.length === 1) return next
-    const worth = chance(next, s.seat, weights)
+    const worth = chance(next, s.seat)
     if (best === null || worth > most) {
       best = next
       most = worth
@@ -95,7 +97,7 @@ function reply(s: State, weights: Weights): State {
 
 const ranks = (...cards: readonly Card[]): readonly number[] => cards.map(rankOf)
 /** Ranks that do the same are looked at once; a J that swaps is one of its own. */
-const ALIKE = [
+export const ALIKE = [
   ranks('A', 'joker'),
   ...ranks('2', '3', '4', '5', '6', '7', '8', '9', '10').map((rank) => [rank]),
   ranks('J', 'Q', 'K'),

@@ -2,8 +2,8 @@ import { catalogue } from '@parlour/core'
 import { fastTrack, isSafe, type Action, type Effect, type FastTrack, type State } from '@parlour/games/fast-track'
 import type { PuzzleBook } from '../puzzles/book.ts'
 import { exposure } from './exposure.ts'
+import { learned } from './learned.ts'
 import { ahead, type Depth } from './lookahead.ts'
-import { WEIGHTS } from './weights.ts'
 
 const THREE_CARDS: Depth = { sweep: [0, 0, 0], boards: Infinity } // for none but the plays that are asked about
 
@@ -48,7 +48,7 @@ export const puzzles: PuzzleBook<FastTrack> = {
     const { write } = fastTrack.notation.action
     const texts = actions.map(write)
     const judged = new Map(
-      ahead(s, WEIGHTS, THREE_CARDS, (action) => texts.includes(write(action))).map(({ action, value }) => [
+      ahead(s, learned, THREE_CARDS, (action) => texts.includes(write(action))).map(({ action, value }) => [
         write(action),
         value,
       ]),

@@ -1,0 +1,86 @@
+// The network as the bot reads it, and an example for its test.
+#pragma once
+#include "hard.h"
+#include "search.h"
+#include <cstdio>
+#include <string>
+
+// Two letters of base 64 a weight, in thousandths and 2048 more.
+inline int packed(float weight) { return std::clamp(2048 + int(std::lround(1000 * weight)), 0, 4095); }
+
+inline void writeWeights(const Network &network, const char *file) {
+  static const char *LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
+  FILE *out = fopen(file, "w");
+  fprintf(out, "/** Found by training/train.cpp as its README.md tells; network.ts unpacks them. */\nexport const PACKED =\n  '");
+  for (float weight : network.w) fprintf(out, "%c%c", LETTERS[packed(weight) / 64], LETTERS[packed(weight) % 64]);
+  fprintf(out, "'\n");
+  fclose(out);
+}
+
+inline std::string holeName(int hole) {
+  static const char *SPOTS[SIDE] = {"F", "A1", "A2", "A3", "A4", "E0", "E1", "E2", "E3", "H", "D1", "D2", "D3", "D4"};
+  if (hole == BULLSEYE) return "X";
+  if (hole < RING) return std::string(1, char('a' + hole / SIDE)) + "." + SPOTS[hole % SIDE];
+  const int from = hole - (isSafe(hole) ? SAFE_AT : HOLDING_AT);
+  return std::string(1, char('a' + from / SLOTS)) + (isSafe(hole) ? ".S" : ".P") + std::to_string(from % SLOTS + 1);
+}
+
+// The position line of a board with a card in play.
+inline std::string line(const Board &b) {
+  static const char *CARD[KINDS] = {"A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J"};
+  std::string text = "seats=";
+  for (int i = 0; i < b.n; i++) text += char('a' + b.zone[i]);
+  text += std::string(" turn=") + char('a' + b.zone[b.seat]) + " card=" + CARD[b.card];
+  for (int i = 0; i < b.n; i++) {
+    text += std::string(" ") + char('a' + b.zone[i]) + "=";
+    for (int p = 0; p < PEGS; p++) {
+      const Peg &peg = b.pegs[i][p];
+      text += (p ? "," : "") + holeName(peg.at) + (peg.flags & RIDING ? "*" : "") + (peg.flags & LAP ? "'" : "") + (peg.flags & BARRED ? "^" : "");
+    }
+  }
+  for (int i = 0; i < b.n; i++) {
+    // the card in play is an A or a J, so its kind's others go first
+    const int ones = b.pile[i][ONE], jokers = std::min(2, ones), courts = b.pile[i][COURT];
+    text += (i ? "/" : " piles=") + std::to_string(ones - jokers);
+    for (int k = 1; k < COURT; k++) text += std::to_string(b.pile[i][k]);
+    const int kings = std::min(4, courts), queens = std::min(4, courts - kings);
+    text += std::to_string(courts - kings - queens) + std::to_string(queens) + std::to_string(kings) + std::to_string(jokers);
+  }
+  return text;
+}
+
+// Positions from games of the network with itself at tables of every size, with the chance that each play leaves its
+// player, best first, as it and as hard see it.
+inline void writeExample(Network network, const Hard &hard, const char *file, Random random) {
+  for (float &weight : network.w) weight = (packed(weight) - 2048) / 1000.0f;
+  FILE *out = fopen(file, "w");
+  fprintf(out, "[");
+  bool first = true;
+  for (int seats = 2; seats <= SEATS; seats++) {
+    Search<Network> search{network};
+    Search<Hard> other{hard};
+    Board b;
+    b.start(seats);
+    for (int t = 0; b.winner < 0; t++) {
+      b.draw(b.sample(random));
+      Plays plays;
+      plays.find(b);
+      if (plays.after.size() > 1 && random.below(t % 3 == 0 ? 6 : 12 * (seats - 1)) == 0) {
+        fprintf(out, "%s\n  {\n    \"position\": \"%s\"", first ? "" : ",", line(b).c_str());
+        for (const bool byHard : {false, true}) {
+          std::vector<float> worth;
+          for (const Board &after : plays.after) worth.push_back(byHard ? other.chance(after, b.seat) : search.chance(after, b.seat));
+          std::sort(worth.rbegin(), worth.rend());
+          fprintf(out, ",\n    \"%s\": [", byHard ? "hard" : "expert");
+          for (size_t i = 0; i < worth.size(); i++) fprintf(out, "%s%.4f", i ? ", " : "", worth[i]);
+          fprintf(out, "]");
+        }
+        fprintf(out, "\n  }");
+        first = false;
+      }
+      b = search.choose(b, {});
+    }
+  }
+  fprintf(out, "\n]\n");
+  fclose(out);
+}

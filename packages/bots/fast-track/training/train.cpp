@@ -1,0 +1,156 @@
+// Learns the expert's network by playing against itself: see README.md beside it.
+#include "files.h"
+#include <ctime>
+#include <map>
+#include <string>
+
+struct Trainer {
+  Network network;
+  Teacher teacher{network};
+  Hard hard;
+  Random random;
+  std::vector<int> tables;
+  float lambda;
+  int explore; // one move in so many is any legal one
+  std::vector<Board> history;
+  std::vector<float> instead; // where a move was any: what the best would have led to
+  Plays plays;
+
+  template <class Value> int best(const Value &value, int seat) {
+    int best = 0;
+    float most = -1, out[SEATS];
+    for (size_t i = 0; i < plays.after.size(); i++) {
+      chances(value, plays.after[i], out);
+      if (out[seat] > most) most = out[seat], best = i;
+    }
+    return best;
+  }
+  // The boards before each draw, and the end.
+  void play(int seats, bool byHard) {
+    Board b;
+    b.start(seats);
+    history.clear();
+    instead.clear();
+    for (;;) {
+      history.push_back(b);
+      instead.resize(history.size() * SEATS, -1);
+      if (b.winner >= 0) return;
+      b.draw(b.sample(random));
+      plays.find(b);
+      int chosen = 0;
+      if (plays.after.size() > 1) {
+        chosen = byHard ? best(hard, b.seat) : best(network, b.seat);
+        if (random.below(explore) == 0) {
+          chances(network, plays.after[chosen], &instead[(history.size() - 1) * SEATS]);
+          chosen = random.below(plays.after.size());
+        }
+      }
+      b = plays.after[chosen];
+    }
+  }
+  double learn(float rate) {
+    float target[SEATS], now[SEATS];
+    double error = 0;
+    const int n = history.back().n;
+    chances(network, history.back(), target);
+    for (int t = int(history.size()) - 2; t >= 0; t--) {
+      if (instead[t * SEATS] >= 0) memcpy(target, &instead[t * SEATS], sizeof target);
+      chances(network, history[t], now);
+      error += teacher.learn(history[t], target, rate);
+      for (int i = 0; i < n; i++) target[i] = lambda * target[i] + (1 - lambda) * now[i];
+    }
+    return error / (history.size() - 1);
+  }
+};
+
+struct Tally {
+  int games = 0;
+  double won = 0, seconds = 0;
+  int64_t moves = 0, boards = 0;
+};
+
+// One of ours against hard on the other seats; each deal is played with ours on every seat.
+Tally measure(const Network &network, const Hard &hard, int seats, int deals, const std::vector<int> &ours, const std::vector<int> &theirs, uint64_t seed) {
+  Tally tally;
+  Search<Network> mine{network};
+  Search<Hard> other{hard};
+  for (int deal = 0; deal < deals; deal++)
+    for (int me = 0; me < seats; me++) {
+      Random random[SEATS]; // the cards of each seat
+      for (int i = 0; i < seats; i++) random[i].s = (seed * 1000003 + deal) * 1000003 + i;
+      Board b;
+      b.start(seats);
+      while (b.winner < 0) {
+        b.draw(b.sample(random[b.seat]));
+        if (b.seat == me) {
+          const clock_t from = clock();
+          b = mine.choose(b, ours);
+          tally.seconds += double(clock() - from) / CLOCKS_PER_SEC;
+          tally.moves++;
+        } else b = other.choose(b, theirs);
+      }
+      tally.games++;
+      tally.won += b.winner == me;
+    }
+  tally.boards = mine.seen;
+  return tally;
+}
+
+// Reads or writes the weights of a network; one that is not there begins at random.
+void keep(Network &network, const std::string &name, const char *how) {
+  FILE *file = fopen(name.c_str(), how);
+  if (file == nullptr) return;
+  const size_t done = *how == 'r' ? fread(network.w.data(), 4, WEIGHTS, file) : fwrite(network.w.data(), 4, WEIGHTS, file);
+  fclose(file);
+  if (done == WEIGHTS) return;
+  fprintf(stderr, "%s: another network is kept there\n", name.c_str());
+  exit(1);
+}
+
+std::vector<int> numbers(const std::string &list) {
+  std::vector<int> found;
+  for (size_t at = 0; at < list.size();) {
+    size_t end = list.find(',', at);
+    if (end == std::string::npos) end = list.size();
+    found.push_back(atoi(list.substr(at, end - at).c_str()));
+    at = end + 1;
+  }
+  return found;
+}
+
+int main(int argc, char **argv) {
+  std::map<std::string, std::string> given = {{"--games", "100000"}, {"--seed", "1"}, {"--kept", "training.bin"}, {"--hard", "../weights.ts"}, {"--tables", "2"},
+    {"--rate", "0.001"}, {"--lambda", "0.9"}, {"--explore", "50"}, {"--measure", "0"}, {"--seats", "2"}, {"--ours", "6,3"}, {"--theirs", "6,3"}, {"--by-hard", "0.03"}};
+  for (int i = 1; i + 1 < argc; i += 2) given[argv[i]] = argv[i + 1];
+  const uint64_t seed = atoll(given["--seed"].c_str());
+  Trainer t{.hard = Hard(given["--hard"].c_str()), .random = {seed}, .tables = numbers(given["--tables"]), .lambda = float(atof(given["--lambda"].c_str())), .explore = atoi(given["--explore"].c_str())};
+  t.network.begin(t.random);
+  keep(t.network, given["--kept"], "rb");
+  if (given.count("--out")) return writeWeights(t.network, given["--out"].c_str()), 0;
+  if (given.count("--example")) return writeExample(t.network, t.hard, given["--example"].c_str(), t.random), 0;
+  const int deals = atoi(given["--measure"].c_str());
+  if (deals > 0) {
+    const int seats = atoi(given["--seats"].c_str());
+    const Tally tally = measure(t.network, t.hard, seats, deals, numbers(given["--ours"]), numbers(given["--theirs"]), seed);
+    const double share = tally.won / tally.games;
+    printf("%d games: %.1f +- %.1f %%, %.2f ms a move, %.0f boards\n", tally.games, 100 * share, 196 * sqrt(share * (1 - share) / tally.games), 1000 * tally.seconds / tally.moves, double(tally.boards) / tally.moves);
+    return 0;
+  }
+  const int games = atoi(given["--games"].c_str());
+  const double top = atof(given["--rate"].c_str());
+  double error = 0, length = 0;
+  const int every = std::max(1, games / 20);
+  for (int game = 1; game <= games; game++) {
+    const double done = double(game) / games;
+    const float rate = top * (done < 0.02 ? done / 0.02 : 1) * (0.02 + 0.98 * 0.5 * (1 + cos(M_PI * done)));
+    t.play(t.tables[game % t.tables.size()], done < atof(given["--by-hard"].c_str()));
+    error += t.learn(rate);
+    length += t.history.size();
+    if (game % every) continue;
+    const Tally glance = measure(t.network, t.hard, t.tables[0], t.tables[0] == 2 ? 500 : 250, {}, {}, 7);
+    printf("%d games, error %.4f, %.0f cards a game, %.0f s; without look-ahead against hard without: %.1f %%\n", game, error / every, length / every, double(clock()) / CLOCKS_PER_SEC, 100 * glance.won / glance.games);
+    fflush(stdout);
+    error = length = 0;
+    keep(t.network, given["--kept"], "wb");
+  }
+}
