@@ -50,6 +50,17 @@ test('a match is left and continued, with the same dice to come', async ({ page 
   await expect(page.getByText('You climbed column 6 to 2 of 11.').first()).toBeVisible()
 })
 
+test('two tabs of one match play on from each other', async ({ page, context }) => {
+  await sitDown(page, 'cant-stop', { position: CHOICE })
+  const other = await context.newPage()
+  await other.goto('#/cant-stop/table')
+  await expect(other.getByRole('heading', { name: 'Pick a pairing' })).toBeVisible()
+  await page.keyboard.press('2')
+  await expect(other.getByRole('heading', { name: /^Roll again/ })).toBeVisible()
+  await other.getByRole('button', { name: /^Stop/ }).first().click()
+  await expect(page.getByText('You stopped', { exact: false }).first()).toBeVisible()
+})
+
 test('what stands beside the board folds away, and stays so', async ({ page }) => {
   await sitDown(page, 'cant-stop', { position: CHOICE })
   const tab = (name: string): Locator => page.getByRole('button', { name, exact: true })

@@ -16,6 +16,7 @@ import { problemReport } from '../frame/report.ts'
 import { Seats } from '../frame/Seats.tsx'
 import { TableLayout } from '../frame/TableLayout.tsx'
 import { TableScreen } from '../frame/TableScreen.tsx'
+import { useChangedElsewhere } from '../frame/use-changed-elsewhere.ts'
 import { useCoached } from '../frame/use-coached.ts'
 import { useRivals } from '../frame/use-rivals.ts'
 import { useFresh } from '../frame/use-fresh.ts'
@@ -23,7 +24,7 @@ import { useNamesakes, useUsualCalls } from '../frame/use-call.ts'
 import { seatOf, useSeat } from '../frame/use-seat.ts'
 import { writeRoute } from '../route.ts'
 import { bestOf, isBest, keepRun, runsOf } from '../session/high-scores.ts'
-import { keep, kept, recordForOthers, recordFrom, type Place } from '../session/save.ts'
+import { keep, kept, nameOf, recordForOthers, recordFrom, type Place } from '../session/save.ts'
 import { pack } from '../session/share-link.ts'
 import { memoize } from '../memoize.ts'
 import { freshSeed, store } from '../store.ts'
@@ -35,14 +36,17 @@ const HighScores = lazy(() => import('../frame/HighScores.tsx').then(({ HighScor
 const loadOutcome = memoize(() => import('../frame/Outcome.tsx'))
 const loadHmac = memoize(() => import('@parlour/client/online').then(({ ownHmac }) => ownHmac))
 
-/** The match left on this table. */
-export function Table<T extends GameTypes>({
-  ui,
-  place,
-}: {
+interface TableProps<T extends GameTypes> {
   readonly ui: GameUi<T>
   readonly place: Place
-}): ReactNode {
+}
+
+/** The match left on this table; where another tab has played on, it is taken up from there. */
+export function Table<T extends GameTypes>(props: TableProps<T>): ReactNode {
+  return <Left key={useChangedElsewhere(nameOf(props.place, props.ui.game.id))} {...props} />
+}
+
+function Left<T extends GameTypes>({ ui, place }: TableProps<T>): ReactNode {
   const { preferences, go } = usePage()
   const [session] = useState(() => kept(store, ui.game, place))
   const hmac = session !== null && at.isServed(session) ? use(loadHmac()) : undefined

@@ -86,13 +86,17 @@ function parse(text: string): Saved | null {
 /** Where a session is left: today's challenge has a place of its own, so that no other game takes it. */
 export type Place = 'table' | 'challenge'
 
-const key = (game: string, place: Place): string => `parlour/${place}/${game}`
+/** Its name in the store. */
+export const nameOf = (place: Place, game: string): string => `parlour/${place}/${game}`
 
 export const keep = <T extends GameTypes>(store: Store, session: Session<T>): void =>
-  store.setItem(key(session.match.game.id, challengeDay(session) === null ? 'table' : 'challenge'), writeSave(session))
+  store.setItem(
+    nameOf(challengeDay(session) === null ? 'table' : 'challenge', session.match.game.id),
+    writeSave(session),
+  )
 
 export function kept<T extends GameTypes>(store: Store, game: Game<T>, place: Place = 'table'): Session<T> | null {
-  const text = store.getItem(key(game.id, place))
+  const text = store.getItem(nameOf(place, game.id))
   return text === null ? null : readSave(game, text)
 }
 
