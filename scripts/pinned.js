@@ -26,7 +26,7 @@ export function run(command, args = [], environment = {}) {
   if (status !== 0) process.exit(status ?? 1)
 }
 
-/** Runs a command that goes on until it is told to stop: what this process is told is passed on, and it ends as that does. */
+/** Runs a command until it is told to stop: what this process is told is passed on, and it ends as that does. */
 export function runToTheEnd(command, args) {
   const child = spawn(...started(command, args, {}, 'inherit'))
   for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))

@@ -40,8 +40,8 @@ export async function openSharedJobs(
   let isOpen = true
 
   /**
-   * At most once in so many milliseconds, however many nodes ask; without, once more after what is under way. What comes
-   * again by itself is tried once each time: retries of all of them would pile up for as long as the database is away.
+   * At most once in so many milliseconds, however many nodes ask; without, once more after what is under way. What
+   * comes again by itself is tried once each time: retries would pile up for as long as the database is away.
    */
   async function note(name: string, queue: Queue, every: number | null): Promise<void> {
     await queue.add(

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { createServer, type AddressInfo } from 'node:net'
+import { createServer } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import type { TableId } from '@parlour/protocol'
 import { Client } from 'pg'
@@ -186,7 +186,8 @@ describe('several nodes on one PostgreSQL', () => {
       socket.on('data', () => (lines.length > 0 ? socket.write(lines.shift() ?? '', 'latin1') : socket.destroy()))
     })
     await new Promise<void>((settle) => door.listen(0, '127.0.0.1', settle))
-    const { port } = door.address() as AddressInfo
+    const address = door.address()
+    const port = typeof address === 'object' ? address?.port : undefined
     const refusal = (): Promise<CauseCode> =>
       openPostgres(`postgres://parlour@127.0.0.1:${port}/parlour`, node(), QUIET).then(
         () => 'other',
