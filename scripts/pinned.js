@@ -1,5 +1,5 @@
 // Plain Node 20 JavaScript: what runs before anything is installed.
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, statSync } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -24,6 +24,21 @@ export function run(command, args = [], environment = {}) {
   const { status, error } = spawnSync(...started(command, args, environment, 'inherit'))
   if (error !== undefined) console.error(`${command} could not be started: ${error.message}`)
   if (status !== 0) process.exit(status ?? 1)
+}
+
+/** Runs a command until it is told to stop: what this process is told is passed on, and it ends as that does. */
+export function runToTheEnd(command, args) {
+  const child = spawn(...started(command, args, {}, 'inherit'))
+  for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+  process.on('SIGINT', () => undefined) // a terminal tells both
+  const parent = process.ppid // under npm a shell, which ends with npm and passes nothing on
+  const isLeft = () => process.env['npm_lifecycle_event'] !== undefined && process.ppid !== parent
+  setInterval(() => isLeft() && child.kill('SIGTERM'), 500).unref()
+  child.on('error', (error) => {
+    console.error(`${command} could not be started: ${error.message}`)
+    process.exit(1)
+  })
+  child.on('exit', (code) => process.exit(code ?? 1))
 }
 
 /**

@@ -241,6 +241,7 @@ describe('arena on many machines', { timeout: SLOW }, () => {
       expect(status).toBe(2)
       expect(JSON.parse(out)).toMatchObject({ error: { code } })
       expect(out + err).not.toContain(secret)
+      if (code === 'no-redis') expect(out).toContain('ECONNREFUSED')
     }
     expect((await parlour('worker', '--database', database)).err).toContain('Many machines need two addresses')
     expect((await parlour(...args, ...shared(), '--dir', 'x')).out).toContain('Choose one of them')

@@ -573,7 +573,8 @@ export const cliEnglish = {
     description: 'copy a stopped server’s data into an empty PostgreSQL, and compare every row and every game',
     from: 'where the data is: sqlite',
     to: (variable: string): string => `where it goes: postgres, at the address in ${variable}`,
-    noAddress: (variable: string): string => `Put the address into ${variable}: postgres://user@host/name.`,
+    noAddress: (variable: string): string =>
+      `Put the address into ${variable}: postgres://user:password@host/name, with / # ? and @ of a password as %2F %23 %3F and %40.`,
     notEmpty: 'This PostgreSQL holds people or tables already. Choose an empty one.',
     differs: (table: string): string =>
       `The copy of ${table} differs, so nothing was kept. Your data folder is unchanged.`,

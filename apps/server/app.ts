@@ -32,6 +32,7 @@ import { noticeRoutes } from './notices/routes.ts'
 import { openVacations } from './vacations/index.ts'
 import { openMetrics } from './metrics.ts'
 import { limitedOpenings } from './openings.ts'
+import { openOutage } from './outage.ts'
 import { AT_ONCE, judgeGames } from './moderation/engine/judge-games.ts'
 import { isEntrance } from './moderation/entrance.ts'
 import { moderationRoutes } from './moderation/routes.ts'
@@ -96,6 +97,7 @@ export async function openServer(config: Config, log: Logger): Promise<Server> {
     redis: () => (bus === null ? null : bus.isUp ? 1 : 0),
   })
   let lastFailure = '' // why the database was last not written to
+  const unwritten = openOutage(log, 'the database could not be written to', 'the database can be written to again')
   const events: StoreEvents = {
     fault(error) {
       log.fatal({ err: error }, 'the database failed')
@@ -105,12 +107,13 @@ export async function openServer(config: Config, log: Logger): Promise<Server> {
     committed(units, ms) {
       metrics.batch.observe(units)
       metrics.commits.observe(ms / 1000)
+      unwritten.worked()
     },
     failed(cause, units) {
       lastFailure = cause
       metrics.unstored.inc(units)
       metrics.faults.inc()
-      log.error({ cause, units }, 'the database could not be written to')
+      unwritten.failed({ cause, units })
     },
     quarantined({ kind, id, reason }) {
       metrics.quarantined.inc({ kind })
@@ -147,7 +150,7 @@ export async function openServer(config: Config, log: Logger): Promise<Server> {
   if (fleet !== null && config.redis !== null) {
     const name = await store.noteOnce('site', randomBytes(9).toString('base64url'))
     const secret = await store.noteOnce('bus', randomBytes(32).toString('hex'))
-    bus = openRedisBus(config.redis, { node, name, secret }, fleet.hearing)
+    bus = openRedisBus(config.redis, { node, name, secret }, fleet.hearing, log)
     common = await openSharedJobs(config.redis, `parlour-${name}`, isFirst, 1.5 * lease, log)
   }
   const tell = (news: News): void => bus?.announce(news)

@@ -16,6 +16,8 @@ export type CauseCode =
   | 'not-sqlite'
   | 'foreign' // a database of another program
   | 'empty'
+  | 'no-password' // in an address whose server asks for one
+  | 'no-answer'
   | 'copy-damaged'
   | 'other'
 
@@ -38,12 +40,18 @@ const SQLITE = new Map<unknown, CauseCode>([
   [26, 'not-sqlite'],
 ])
 
+const POSTGRES: readonly (readonly [RegExp, CauseCode])[] = [
+  [/client password must be a string/, 'no-password'],
+  [/^(Connection terminated unexpectedly|timeout expired)$/, 'no-answer'],
+]
+
 export function causeOf(error: unknown): Cause {
   const text = messageOf(error)
   if (!(error instanceof Error)) return { code: 'other', text }
   if (error.cause === 'copy-damaged') return { code: 'copy-damaged', text }
   const sqlite = 'errcode' in error && typeof error.errcode === 'number' ? SQLITE.get(error.errcode & 0xff) : undefined
-  return { code: sqlite ?? SYSTEM.get('code' in error ? error.code : null) ?? 'other', text }
+  const postgres = POSTGRES.find(([words]) => words.test(text))?.[1]
+  return { code: sqlite ?? SYSTEM.get('code' in error ? error.code : null) ?? postgres ?? 'other', text }
 }
 
 /** The system's own words for a failure. */

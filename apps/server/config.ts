@@ -278,7 +278,8 @@ export function readConfig(env: Environment): Result<Config, readonly SettingFau
     level: value(SETTINGS.level),
   }
   if (config.metrics === 'token' && config.metricsToken === null) faults.push({ code: 'no-metrics-token' })
-  if (config.redis !== null && config.database === null) faults.push({ code: 'redis-alone' })
+  const hasDatabase = (env[SETTINGS.database.variable] ?? '') !== '' // one that can't be understood is told already
+  if (config.redis !== null && !hasDatabase) faults.push({ code: 'redis-alone' })
   return faults.length > 0 ? err(faults) : ok(config)
 }
 

@@ -52,8 +52,8 @@ export async function openDatabaseClient(path: string, events: DatabaseEvents): 
         const { units, ms, batch } = reply
         const done = waiting.slice(0, units)
         waiting = waiting.slice(units)
-        events.committed(units, ms)
         if (batch !== null && batch.cause !== null) events.failed(batch.cause, units)
+        else events.committed(units, ms)
         done.forEach((settle, index) => settle(batch === null ? STORED : (batch.results[index] ?? 'unknown')))
         return
       }

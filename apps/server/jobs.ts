@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import { openOutage, type Outage } from './outage.ts'
 
 /** Work that nobody waits for. It must be safe to run twice: it is tried again when it fails. */
 export type Job = () => Promise<void>
@@ -25,6 +26,7 @@ export interface JobNow {
 interface Named {
   readonly job: Job
   readonly pause: number | null
+  readonly outage: Outage
   failures: number // in a row
   ran: number | null
   timer: NodeJS.Timeout | null
@@ -32,13 +34,18 @@ interface Named {
   isAskedAgain: boolean
 }
 
+type JobLog = Pick<Logger, 'error' | 'info'>
+
 const FIRST_PAUSE = 1000 // milliseconds after a failure, then twice as many each time
 const LONGEST_PAUSE = 30_000 // so that nothing waits for long when the database is back
 
 /** Milliseconds before the next try, after so many failures in a row. */
 export const backOff = (failures: number): number => Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** (failures - 1))
 
-export function openJobs(log: Pick<Logger, 'error'>, failed: () => void = () => undefined): Jobs {
+export const openJobOutage = (log: JobLog, job: string): Outage =>
+  openOutage(log, 'a job failed', 'a job works again', { job })
+
+export function openJobs(log: JobLog, failed: () => void = () => undefined): Jobs {
   const jobs = new Map<string, Named>()
   let isOpen = true
 
@@ -59,11 +66,12 @@ export function openJobs(log: Pick<Logger, 'error'>, failed: () => void = () => 
     try {
       await named.job()
       named.failures = 0
+      named.outage.worked()
       named.ran = Date.now()
     } catch (error) {
       named.failures++
       failed()
-      log.error({ err: error, job: name, failures: named.failures }, 'a job failed')
+      named.outage.failed({ err: error })
     }
     named.running = null
     const next = named.isAskedAgain
@@ -79,6 +87,7 @@ export function openJobs(log: Pick<Logger, 'error'>, failed: () => void = () => 
       const named: Named = {
         job,
         pause: pause ?? null,
+        outage: openJobOutage(log, name),
         failures: 0,
         ran: null,
         timer: null,

@@ -118,8 +118,9 @@ function whyNot(error: unknown, { host, port }: Config): StartTrouble {
     const { cause } = error
     if (cause instanceof NewerForm)
       return { code: 'newer-form', path: 'PostgreSQL', form: cause.form, known: cause.known }
+    const why = causeOf(cause)
     const isWrong = cause instanceof Error && 'code' in cause && WRONG.test(String(cause.code))
-    return { code: 'no-postgres', cause: causeOf(cause), isPassing: !isWrong }
+    return { code: 'no-postgres', cause: why, isPassing: !isWrong && why.code !== 'no-password' }
   }
   const code = error instanceof Error && 'code' in error ? error.code : null
   const where = { host, port: port ?? 0 }

@@ -135,8 +135,8 @@ export async function openPostgresClient(url: string, events: DatabaseEvents): P
       queue = queue.slice(MOST_UNITS)
       const began = performance.now()
       const { results, cause } = await write(asked.map(({ unit }) => unit))
-      events.committed(asked.length, performance.now() - began)
-      if (cause !== null) events.failed(cause, asked.length)
+      if (cause === null) events.committed(asked.length, performance.now() - began)
+      else events.failed(cause, asked.length)
       asked.forEach(({ settle }, index) => settle(results[index] ?? 'unknown'))
     }
     working = null

@@ -18,8 +18,8 @@ export class NewerForm extends Error {
 export async function bringUpToDate(settings: ClientConfig): Promise<void> {
   const client = new Client({ ...settings, types: types })
   client.on('error', () => undefined)
-  await client.connect()
   try {
+    await client.connect()
     await client.query('begin')
     await client.query('select pg_advisory_xact_lock($1)', [LOCK])
     await client.query('create table if not exists forms (form integer not null)')
@@ -32,7 +32,9 @@ export async function bringUpToDate(settings: ClientConfig): Promise<void> {
         await client.query('insert into forms (form) values ($1)', [index + 1])
       }
     await client.query('commit')
-  } finally {
     await client.end()
+  } catch (error) {
+    client.connection.stream.destroy() // a server that waits for a password would keep this process
+    throw error
   }
 }

@@ -3,7 +3,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { Queue, Worker } from 'bullmq'
 import { Redis } from 'ioredis'
 import type { Logger } from 'pino'
-import { backOff, openJobs, type Job, type Jobs } from './jobs.ts'
+import { messageOf } from './cause.ts'
+import { backOff, openJobs, openJobOutage, type Job, type Jobs } from './jobs.ts'
 
 /** Jobs that several nodes share over Redis: whoever is free does them, and of each name one runs at a time. */
 export interface SharedJobs extends Jobs {
@@ -15,6 +16,7 @@ interface Shared {
   readonly worker: Worker
 }
 
+const UNTIL_DONE = 1e6 // tries, as without Redis
 const PATIENCE = 2000 // milliseconds for Redis to answer at the start
 
 /**
@@ -26,7 +28,7 @@ export async function openSharedJobs(
   prefix: string, // of the names in Redis: other sites may use it too
   isFirst: () => boolean, // of the nodes; only that one does them while Redis is away
   lock: number, // milliseconds after which a job of a node that was killed is done by another
-  log: Pick<Logger, 'error' | 'warn'>,
+  log: Pick<Logger, 'error' | 'warn' | 'info'>,
 ): Promise<SharedJobs> {
   const local = openJobs(log)
   const redis = new Redis(url, { maxRetriesPerRequest: 1 }) // what is asked while it goes away fails
@@ -37,12 +39,17 @@ export async function openSharedJobs(
   let isAway = false
   let isOpen = true
 
-  /** At most once in so many milliseconds, however many nodes ask; without, once more after what is under way. */
+  /**
+   * At most once in so many milliseconds, however many nodes ask; without, once more after what is under way. What
+   * comes again by itself is tried once each time: retries would pile up for as long as the database is away.
+   */
   async function note(name: string, queue: Queue, every: number | null): Promise<void> {
     await queue.add(
       name,
       {},
-      { deduplication: every === null ? { id: 'asked', keepLastIfActive: true } : { id: 'due', ttl: every } },
+      every === null
+        ? { deduplication: { id: 'asked', keepLastIfActive: true }, attempts: UNTIL_DONE }
+        : { deduplication: { id: 'due', ttl: every }, attempts: 1 },
     )
   }
 
@@ -55,7 +62,7 @@ export async function openSharedJobs(
       await note(name, named.queue, every)
       isAway = false
     } catch (error) {
-      if (!isAway) log.warn({ err: error, job: name }, 'jobs run on this node alone: Redis is away')
+      if (!isAway) log.warn({ cause: messageOf(error), job: name }, 'jobs run on this node alone: Redis is away')
       isAway = true
       await local.ask(`${name} here`)
     }
@@ -66,7 +73,6 @@ export async function openSharedJobs(
       connection: redis,
       prefix,
       defaultJobOptions: {
-        attempts: 1e6, // until it is done, as without Redis
         backoff: { type: 'capped' },
         removeOnComplete: { count: 100 },
         removeOnFail: { count: 100 },
@@ -83,9 +89,9 @@ export async function openSharedJobs(
     })
     worker.on('error', () => undefined)
     worker.on('ready', () => void queue.setGlobalConcurrency(1).catch(() => undefined))
-    worker.on('failed', (run, error) =>
-      log.error({ err: error, job: name, failures: run?.attemptsMade ?? 1 }, 'a job failed'),
-    )
+    const outage = openJobOutage(log, name)
+    worker.on('failed', (_, error) => outage.failed({ err: error }))
+    worker.on('completed', () => outage.worked())
     return { queue, worker }
   }
 

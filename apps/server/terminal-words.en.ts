@@ -20,6 +20,8 @@ const CAUSES: { readonly [C in Exclude<CauseCode, 'copy-damaged' | 'other'>]: st
   'not-sqlite': 'it is not a database',
   foreign: 'it is a database of another program',
   empty: 'there is nothing in it',
+  'no-password': 'it asks for a password, and the address has none: postgres://user:password@host/name',
+  'no-answer': 'no answer from the host of the address. Check its name and port, and that this machine may reach it',
 }
 const cause = ({ code, text }: Cause): string =>
   code === 'other' ? text : code === 'copy-damaged' ? `the copy is damaged (${text})` : CAUSES[code]
@@ -95,7 +97,7 @@ function expected(expected: Expected): string {
     case 'toggle':
       return '1 or 0'
     case 'address':
-      return `an address such as ${expected.schemes[0] ?? ''}://host/…`
+      return `an address such as ${expected.schemes[0] ?? ''}://user:password@host/…, with / # ? and @ of a password as %2F %23 %3F and %40`
     case 'days':
       return 'a number of days such as 30d, or off'
   }

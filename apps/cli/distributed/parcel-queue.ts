@@ -107,6 +107,7 @@ const PATIENCE = 5000
 
 async function reached(redis: Redis): Promise<void> {
   const { promise: late, reject } = Promise.withResolvers<never>()
+  redis.once('error', reject) // it says why; what is asked fails because the connection is closed
   const timer = setTimeout(() => reject(new Error('no answer within 5 s')), PATIENCE)
   try {
     await Promise.race([redis.connect().then(() => redis.ping()), late])
@@ -115,5 +116,6 @@ async function reached(redis: Redis): Promise<void> {
     throw error
   } finally {
     clearTimeout(timer)
+    redis.off('error', reject)
   }
 }

@@ -3,6 +3,7 @@ import type { Logger } from 'pino'
 import type { Leases } from '../leases.ts'
 import type { Sockets } from '../socket.ts'
 import type { Tables } from '../tables.ts'
+import { openOutage } from '../outage.ts'
 import type { Bus, Hearing } from './bus.ts'
 import type { ForeignTabs } from './foreign-tabs.ts'
 import type { Presence } from './presence.ts'
@@ -51,6 +52,7 @@ export function openFleet(
   node: string,
   { leases, lease: lasts, bus, tables, sockets, interrupt, foreign, presence, log, heard }: Parts,
 ): Fleet {
+  const unrenewed = openOutage(log, 'the lease could not be renewed', 'the lease is renewed again')
   const homeless = new Set<TableId>() // tabs here watch them, and are told nothing
   let alive: ReadonlySet<string> = new Set([node])
   let timers: readonly NodeJS.Timeout[] = []
@@ -98,6 +100,7 @@ export function openFleet(
     for (const owner of new Set([...tables().remote.values()].map((table) => table.owner)))
       if (!alive.has(owner)) dropFrom(owner)
     isSure = true
+    unrenewed.worked()
     await compareClocks()
   }
 
@@ -176,7 +179,7 @@ export function openFleet(
       await leases.renew()
       alive = await leases.alive()
       timers = [
-        repeated(beat, 0.3 * lasts, (error) => log.error({ err: error }, 'the lease could not be renewed')),
+        repeated(beat, 0.3 * lasts, (error) => unrenewed.failed({ err: error })),
         repeated(seek, REHOME, (error) => log.error({ err: error }, 'tables could not be found')),
       ]
     },

@@ -1,5 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { Redis } from 'ioredis'
+import type { Logger } from 'pino'
+import { messageOf } from '../cause.ts'
+import { openOutage } from '../outage.ts'
 import type { Bus, Hearing } from './bus.ts'
 import { readEnvelope, seal, unseal, type Envelope } from './envelope.ts'
 
@@ -14,7 +17,12 @@ interface Site {
 }
 
 /** The bus over Redis: a channel for each node and one for all. Nothing is kept there. */
-export function openRedisBus(url: string, { node, name, secret }: Site, hearing: Hearing): Bus {
+export function openRedisBus(
+  url: string,
+  { node, name, secret }: Site,
+  hearing: Hearing,
+  log: Pick<Logger, 'error' | 'info'>,
+): Bus {
   const settings = {
     lazyConnect: false,
     enableOfflineQueue: false, // what cannot be sent now is lost, and noticed
@@ -31,7 +39,9 @@ export function openRedisBus(url: string, { node, name, secret }: Site, hearing:
   const heard = new Map<string, number>() // by sender and channel
   const waiting = new Map<string, { settle(body: unknown): void; timer: NodeJS.Timeout }>()
   let isHearing = false
-  for (const redis of [out, hear]) redis.on('error', () => undefined) // its state says all there is to say
+  const away = openOutage(log, 'Redis is away: tables of other nodes cannot be reached', 'Redis is back')
+  hear.on('error', (error) => away.failed({ cause: messageOf(error) }))
+  out.on('error', () => undefined) // it fares no better than the other
 
   const isUp = (): boolean => out.status === 'ready' && isHearing
   function send(to: string, kind: Envelope['kind'], id: string, body: unknown): void {
@@ -82,6 +92,7 @@ export function openRedisBus(url: string, { node, name, secret }: Site, hearing:
     await hear.subscribe(channelOf(node), channelOf('all'))
     if (isHearing) return
     isHearing = true
+    away.worked()
     hearing.up()
   }
   hear.on('message', receive)

@@ -21,6 +21,11 @@ describe('settings', () => {
     expect(readConfig({ PORT: '', PARLOUR_LOG: '' }).ok).toBe(true)
   })
 
+  it('an address that no one can read is told once, with what a password in it must look like', () => {
+    const env = { PARLOUR_DATABASE: 'postgres://parlour:a/b#c@db/parlour', PARLOUR_REDIS: 'redis://db' }
+    expect(faultsOf(env)).toEqual([expect.stringMatching(/^PARLOUR_DATABASE can't be used: .*%2F %23 %3F and %40\.$/)])
+  })
+
   it.each([
     ['PORT', '93.5', 'PORT is 93.5: expected a whole number from 0 to 65535.'],
     ['PORT', '0x50', 'PORT is 0x50: expected a whole number from 0 to 65535.'],

@@ -6,7 +6,7 @@ afterEach(() => void vi.useRealTimers())
 
 describe('jobs', () => {
   it('run again after their pause, one at a time, and once more if asked for meanwhile', async () => {
-    const jobs = openJobs({ error: () => undefined })
+    const jobs = openJobs({ error: () => undefined, info: () => undefined })
     const ends: (() => void)[] = []
     let [running, most] = [0, 0]
     jobs.define(
@@ -39,26 +39,35 @@ describe('jobs', () => {
 
   it('that fail are reported and tried again, later each time; others do not mind', async () => {
     const errors: unknown[] = []
-    const jobs = openJobs({ error: (fields: unknown) => void errors.push(fields) })
+    const log = {
+      error: (fields: unknown) => void errors.push(fields),
+      info: (fields: unknown) => void errors.push(fields),
+    }
+    const jobs = openJobs(log)
     const tries: number[] = []
     let others = 0
     const start = Date.now()
     jobs.define('bad', async () => {
       tries.push(Date.now() - start)
-      if (tries.length < 4) throw new Error('no')
+      if (tries.length < 6) throw new Error('no')
     })
     jobs.define('good', async () => void others++, 1000)
     await jobs.ask('bad')
     await vi.advanceTimersByTimeAsync(60_000)
-    expect(tries).toEqual([0, 1000, 3000, 7000])
-    expect(errors).toMatchObject([{ job: 'bad', failures: 1 }, { failures: 2 }, { failures: 3 }])
+    expect(tries).toEqual([0, 1000, 3000, 7000, 15_000, 31_000])
+    expect(errors).toMatchObject([
+      { job: 'bad', failures: 1 },
+      { job: 'bad', failures: 2 },
+      { job: 'bad', failures: 4 }, // what goes on for long is not told each time
+      { job: 'bad', failures: 5, seconds: 31 },
+    ])
     expect(others).toBeGreaterThan(50)
     expect(() => jobs.ask('none')).toThrow('none')
     await jobs.close()
   })
 
   it('that have failed for hours, because the database was away, run within half a minute of its return', async () => {
-    const jobs = openJobs({ error: () => undefined })
+    const jobs = openJobs({ error: () => undefined, info: () => undefined })
     const database = { isAway: true }
     let ran = 0
     jobs.define(

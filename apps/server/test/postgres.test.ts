@@ -1,10 +1,12 @@
 import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
+import { createServer } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import type { TableId } from '@parlour/protocol'
 import { Client } from 'pg'
 import { ok } from '@parlour/core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { causeOf, type CauseCode } from '../cause.ts'
 import { newUserId } from '../crypto.ts'
 import { gatheringTable } from './one-table.ts'
 import { OPEN, personSeat } from '../seats.ts'
@@ -173,6 +175,29 @@ describe('several nodes on one PostgreSQL', () => {
     expect(away).toEqual({ code: 1, said: expect.stringContaining("PostgreSQL can't be used") })
     expect(missing).toEqual({ code: 2, said: expect.stringContaining('database "none" does not exist') })
   }, 120_000)
+
+  it('that cannot come in say why in words, and let go of the connection', async () => {
+    const ASKS = ['R\0\0\0\x17\0\0\0\x0aSCRAM-SHA-256\0\0', 'R\0\0\0\x0b\0\0\0\x0br=x'] // for a password
+    let ended = 0
+    const door = createServer((socket) => {
+      const lines = ended === 0 ? [...ASKS] : []
+      socket.on('error', () => undefined)
+      socket.on('close', () => void ended++)
+      socket.on('data', () => (lines.length > 0 ? socket.write(lines.shift() ?? '', 'latin1') : socket.destroy()))
+    })
+    await new Promise<void>((settle) => door.listen(0, '127.0.0.1', settle))
+    const address = door.address()
+    const port = typeof address === 'object' ? address?.port : undefined
+    const refusal = (): Promise<CauseCode> =>
+      openPostgres(`postgres://parlour@127.0.0.1:${port}/parlour`, node(), QUIET).then(
+        () => 'other',
+        (error: unknown) => causeOf(error instanceof Error ? error.cause : error).code,
+      )
+    expect(await refusal()).toBe('no-password')
+    await expect.poll(() => ended, { timeout: 10_000 }).toBe(1) // or `parlour migrate` would hang
+    expect(await refusal()).toBe('no-answer')
+    door.close()
+  })
 
   it('leave a table to the one that has it for as long as it is alive, and take it when its lease has run out', async () => {
     const url = await server.database('leases')
