@@ -141,7 +141,7 @@ export function api(
     const found = await store.gathering(beforeOf(request.query), LISTED + 1, filterFrom(filter.data))
     // where they could not sit down, nobody need be told of the other
     const isOpen = ({ seats }: StoredCard): boolean =>
-      person === null || !peopleAt(seats).some((other) => ties.areApart(person.id, other))
+      person === null || !ties.isApartFromAny(person.id, peopleAt(seats))
     const cards = await tableCards(presence, person?.id ?? null, found.slice(0, LISTED).filter(isOpen), ratings)
     return reply.send({ tables: cards, more: found.length > LISTED } satisfies TableList)
   })

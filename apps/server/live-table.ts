@@ -135,7 +135,7 @@ export function liveTable(loaded: Loaded, services: Services): LiveTable {
     if (sanctions.isKept(user, 'no-play', now)) return 'sanctioned'
     if (state.head.terms.rated === true && sanctions.isKept(user, 'no-rated', now)) return 'sanctioned'
     const others = state.seats.flatMap((taken) => (taken.kind === 'person' ? (taken.user ?? []) : []))
-    return others.some((other) => ties.areApart(user, other)) ? 'apart' : null
+    return ties.isApartFromAny(user, others) ? 'apart' : null
   }
 
   const lines: LiveTable['lines'] = (user, from, most) => linesSeen(state, user, told.lines(from, most))

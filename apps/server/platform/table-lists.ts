@@ -1,6 +1,6 @@
 import { TableCode } from '@parlour/protocol'
 import { filterFrom } from '../matching/filter.ts'
-import { tableCards } from '../table-cards.ts'
+import { peopleAt, tableCards } from '../table-cards.ts'
 import { accepts } from '../table/seating.ts'
 import type { House, V1 } from './house.ts'
 import { refuse } from './problem.ts'
@@ -33,6 +33,7 @@ export function tableListRoutes(v1: V1, house: House): void {
         .slice(0, LISTED)
         .filter(({ head }) => bots !== 'true' || head.terms.bots === true)
         .filter(({ head }) => accepts(caller.person, head))
+        .filter(({ seats }) => !services.ties.isApartFromAny(caller.person.id, peopleAt(seats)))
       return reply.send({ tables: await tableCards(presence, caller.person.id, cards), more: all.length > LISTED })
     },
   )

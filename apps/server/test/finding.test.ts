@@ -110,8 +110,10 @@ describe('open seeks', () => {
     for (const none of ['?pace=live', '?rated=yes', '?rules=variant', '?game=rollio'])
       expect(await found(none)).not.toContain(table)
     expect(await bo.code('GET', '/api/tables?pace=%27')).toBe('unreadable')
+    expect(await (await bo.send('GET', '/api/v1/tables?pace=daily')).json()).toMatchObject({ tables: [{ table }] })
     expect(await ann.code('POST', '/api/ties', { kind: 'blocked', whom: { handle: 'Bo-looks' } })).toBe('ok')
     expect(await found('?pace=daily')).toEqual([])
+    expect(await (await bo.send('GET', '/api/v1/tables?pace=daily')).json()).toMatchObject({ tables: [] })
   })
 })
 

@@ -105,7 +105,7 @@ function onDisk(seats: Seats = [OPEN, OPEN], bots: Bots = NO_BOTS): OneTable {
     },
     mutes: { isMuted: () => false, mute: none, reload: none },
     sanctions: { isKept: () => false, impose: none, decide: none, lift: none, reload: none },
-    ties: { hides: () => false, areApart: () => false, reload: none },
+    ties: { hides: () => false, areApart: () => false, isApartFromAny: () => false, reload: none },
     saw: none,
     broadcast: localBroadcast(),
     bots,

@@ -7,6 +7,7 @@ import type { StoredTie, TieStore } from './tie-store.ts'
 export interface Ties {
   hides(viewer: UserId, speaker: UserId): boolean
   areApart(one: UserId, other: UserId): boolean
+  isApartFromAny(user: UserId, others: readonly UserId[]): boolean
   reload(user: UserId | null): Promise<void> // of one, or of all
 }
 
@@ -23,6 +24,7 @@ export async function openTies(store: Pick<TieStore, 'hidden'>): Promise<Ties> {
   return {
     hides: (viewer, speaker) => hides(hidden, viewer, speaker),
     areApart: (one, other) => areApart(hidden, one, other),
+    isApartFromAny: (user, others) => others.some((other) => areApart(hidden, user, other)),
     reload,
   }
 }

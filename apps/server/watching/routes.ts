@@ -8,7 +8,7 @@ import type { Watchables } from './watchable.ts'
 
 interface House extends Askers {
   readonly watchable: Watchables
-  readonly ties: Pick<Ties, 'areApart'>
+  readonly ties: Pick<Ties, 'isApartFromAny'>
   readonly limits: RequestLimits
 }
 
@@ -19,7 +19,7 @@ export function watchRoutes(app: FastifyInstance, { watchable, ties, limits, kno
   app.get('/api/watch', limits.perMinute(120), async (request, reply) => {
     const person = await known(request)
     const all = (await watchable()).filter(
-      ({ card }) => person === null || !peopleAt(card.seats).some((other) => ties.areApart(person.id, other)),
+      ({ card }) => person === null || !ties.isApartFromAny(person.id, peopleAt(card.seats)),
     )
     const games = all.slice(0, LISTED).map(({ card, here, watching, ratings, progress }) => ({
       ...cardFor(person?.id ?? null, card, here),
