@@ -108,6 +108,8 @@ export const en: OnlineWords = {
   table: {
     gathering: 'Waiting for players',
     gatheringHelp: 'The game starts as soon as every seat is taken.',
+    allCome: 'Everybody has a seat',
+    allComeHelp: 'The game starts as soon as all of them have sat down.',
     link: 'Link to this table',
     copyLink: 'Copy the link',
     share: 'Share it',

@@ -88,6 +88,8 @@ export interface OnlineWords {
   readonly table: {
     readonly gathering: string
     readonly gatheringHelp: string
+    readonly allCome: string // every seat is somebody's
+    readonly allComeHelp: string
     readonly link: string
     readonly copyLink: string
     readonly share: string

@@ -111,6 +111,8 @@ export const zh: OnlineWords = {
   table: {
     gathering: '等待玩家',
     gatheringHelp: '人一坐满，游戏就自动开始。',
+    allCome: '人齐了',
+    allComeHelp: '等大家都坐下，游戏就开始。',
     link: '牌桌链接',
     copyLink: '复制链接',
     share: '分享',

@@ -100,53 +100,60 @@ export function Gathering<T extends GameTypes>({
       <Header title={name} />
       <Banner />
       <main id="content" className="gathering">
-        <section className="panel invitation">
-          <h2 className="screen-title">{text.gathering}</h2>
-          <p className="quiet">{table.race === undefined ? text.gatheringHelp : online.race.about}</p>
-          <Suspense>
-            <QrCode link={address} />
-          </Suspense>
-          <label className="field">
-            <span>{text.link}</span>
-            <input className="text-input mono" readOnly value={address} onFocus={(event) => event.target.select()} />
-          </label>
-          <p className="row">
-            <button
-              type="button"
-              className={you === null ? 'button' : 'button primary'}
-              onClick={() => void copy(page, text.link, address)}
-            >
-              {text.copyLink}
-            </button>
-            {'share' in navigator && (
+        {seats.some((seat) => seat.kind === 'open') ? (
+          <section className="panel invitation">
+            <h2 className="screen-title">{text.gathering}</h2>
+            <p className="quiet">{table.race === undefined ? text.gatheringHelp : online.race.about}</p>
+            <Suspense>
+              <QrCode link={address} />
+            </Suspense>
+            <label className="field">
+              <span>{text.link}</span>
+              <input className="text-input mono" readOnly value={address} onFocus={(event) => event.target.select()} />
+            </label>
+            <p className="row">
               <button
                 type="button"
-                className="button"
-                onClick={() =>
-                  void navigator.share({ title: page.words.title(name), url: address }).catch(() => undefined)
-                }
+                className={you === null ? 'button' : 'button primary'}
+                onClick={() => void copy(page, text.link, address)}
               >
-                {text.share}
+                {text.copyLink}
               </button>
-            )}
-          </p>
-          {code !== null && (
-            <p className="code-line">
-              <span>{text.code}</span> <strong className="code">{code}</strong>
-              <button
-                type="button"
-                className="button"
-                aria-label={text.copyCodeNamed}
-                onClick={() => void copy(page, text.code, code)}
-              >
-                {text.copyCode}
-              </button>
+              {'share' in navigator && (
+                <button
+                  type="button"
+                  className="button"
+                  onClick={() =>
+                    void navigator.share({ title: page.words.title(name), url: address }).catch(() => undefined)
+                  }
+                >
+                  {text.share}
+                </button>
+              )}
             </p>
-          )}
-          <Suspense>
-            {(table.opener || you !== null) && table.tournament === undefined && <InvitePeople table={id} />}
-          </Suspense>
-        </section>
+            {code !== null && (
+              <p className="code-line">
+                <span>{text.code}</span> <strong className="code">{code}</strong>
+                <button
+                  type="button"
+                  className="button"
+                  aria-label={text.copyCodeNamed}
+                  onClick={() => void copy(page, text.code, code)}
+                >
+                  {text.copyCode}
+                </button>
+              </p>
+            )}
+            <Suspense>
+              {(table.opener || you !== null) && table.tournament === undefined && <InvitePeople table={id} />}
+            </Suspense>
+          </section>
+        ) : (
+          <section className="panel">
+            <h2 className="screen-title">{text.allCome}</h2>
+            <p className="quiet">{text.allComeHelp}</p>
+          </section>
+        )}
         <section className="panel">
           <h2 className="panel-title">{text.seats}</h2>
           {you === null && guest.name !== null && (
