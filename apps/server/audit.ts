@@ -1,8 +1,18 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { playersOf } from '@parlour/bots'
-import { makeDrawsAgain, outcomeOfResigning, replay, type GameRecord, type Outcome } from '@parlour/core'
+import {
+  err,
+  makeDrawsAgain,
+  ok,
+  outcomeOfResigning,
+  replay,
+  type GameRecord,
+  type Outcome,
+  type Result,
+} from '@parlour/core'
 import { Client } from 'pg'
+import { causeOf, type Cause } from './cause.ts'
 import { openDatabase, type Row } from './database.ts'
 import { hmac, sha256 } from './crypto.ts'
 import { fairnessOf, recordFrom } from './messages.ts'
@@ -54,14 +64,19 @@ export async function replayAll(folder: string): Promise<Inspection | null> {
 }
 
 /** The same of a PostgreSQL. */
-export async function replayPostgres(url: string): Promise<Inspection> {
+export async function replayPostgres(
+  url: string,
+): Promise<Result<Inspection, { readonly code: 'no-postgres'; readonly cause: Cause }>> {
   const client = new Client({ connectionString: url, types: AS_SQLITE })
-  await client.connect()
+  client.on('error', () => undefined) // what is under way finds out
   try {
+    await client.connect()
     await client.query('begin isolation level repeatable read read only')
-    return await replayEach(async (sql, ...values) => (await client.query<Row>(withDollars(sql), values)).rows)
+    return ok(await replayEach(async (sql, ...values) => (await client.query<Row>(withDollars(sql), values)).rows))
+  } catch (error) {
+    return err({ code: 'no-postgres', cause: causeOf(error) })
   } finally {
-    await client.end()
+    await client.end().catch(() => undefined)
   }
 }
 

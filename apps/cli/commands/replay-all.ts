@@ -1,25 +1,36 @@
+import { ok } from '@parlour/core'
+import { SETTINGS } from '@parlour/server/config'
 import type { Command } from 'commander'
-import { jsonOption } from '../arguments.ts'
+import { examples, jsonOption } from '../arguments.ts'
 import { dataFolder, dataOption } from '../data-option.ts'
 import { misused, print, refused } from '../output.ts'
 import { say, sayOfServer } from '../language.ts'
 
+/** Of a data folder, or of the PostgreSQL in the environment where no folder is named. */
 export function replayAllCommand(program: Command): void {
   const text = say().replayAll
+  const { variable, read } = SETTINGS.database
   program
     .command('replay-all')
     .description(text.description)
     .addOption(dataOption())
     .addOption(jsonOption())
+    .addHelpText('after', examples('replay-all --data /var/lib/parlour'))
+    .addHelpText('after', text.note(variable))
     .action(async (asked: { readonly data?: string; readonly json?: boolean }) => {
-      const { replayAll } = await import('@parlour/server/audit')
-      const folder = dataFolder(asked.data)
+      const json = asked.json === true
       const words = sayOfServer()
-      const inspection = await replayAll(folder)
-      if (inspection === null)
-        return misused({ code: 'bad-folder', text: text.noDatabase(folder) }, asked.json === true)
+      const url = read((asked.data === undefined ? process.env[variable] : undefined) ?? '')
+      if (!url.ok) return misused({ code: 'no-address', text: say().migrate.noAddress(variable) }, json)
+      const { replayAll, replayPostgres } = await import('@parlour/server/audit')
+      const folder = dataFolder(asked.data)
+      const replayed = url.value === null ? ok(await replayAll(folder)) : await replayPostgres(url.value)
+      if (!replayed.ok)
+        return misused({ code: 'no-postgres', text: text.noPostgres(words.cause(replayed.error.cause)) }, json)
+      const inspection = replayed.value
+      if (inspection === null) return misused({ code: 'bad-folder', text: text.noDatabase(folder) }, json)
       const { games, over, lines, draws, faults } = inspection
-      print({ ok: faults.length === 0, ...inspection }, asked.json === true, () =>
+      print({ ok: faults.length === 0, ...inspection }, json, () =>
         [
           faults.length === 0
             ? text.fine(games, over, lines, draws)

@@ -62,8 +62,8 @@ export async function whatIsWrong(url: string, { places }: Endured): Promise<rea
     }
   }
   await store.close()
-  const { faults } = await replayPostgres(url)
-  return [...wrong, ...faults.map((fault) => JSON.stringify(fault))]
+  const replayed = await replayPostgres(url)
+  return [...wrong, ...(replayed.ok ? replayed.value.faults : [replayed.error]).map((fault) => JSON.stringify(fault))]
 }
 
 async function ask(url: string, sql: string): Promise<readonly Record<string, unknown>[]> {

@@ -84,6 +84,7 @@ describe('parlour migrate', () => {
       /^Copied 2 people, 1 table and \d+ lines\. Both hold the same rows \(\w{12}\), and 1 game replay/,
     )
     expect(await migrate()).toContain('holds people or tables already')
+    expect(JSON.parse(await parlour(url, 'replay-all', '--json'))).toEqual({ ok: true, ...replayed })
     expect(await replayAll(folder)).toEqual(replayed)
     const kept = fillEveryTable(folder)
     const again = await copyToPostgres(folder, await postgres.database('again'))
@@ -111,6 +112,10 @@ describe('parlour migrate', () => {
     const said = await parlour(secret, 'migrate', '--from', 'sqlite', '--to', 'postgres', '--data', folder)
     expect(said).toContain("PostgreSQL can't be used")
     expect(said).not.toContain('s3cret')
+    const replayed = await parlour(secret, 'replay-all')
+    expect(replayed).toContain("PostgreSQL can't be used")
+    expect(replayed).not.toContain('s3cret')
+    expect(await parlour(secret, 'replay-all', '--data', folder)).toContain('0 games')
     removeFolder(folder)
   }, 240_000)
 })
