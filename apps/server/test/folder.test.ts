@@ -11,7 +11,6 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { fileURLToPath } from 'node:url'
@@ -98,9 +97,9 @@ describe('the data folder', () => {
   })
 
   it('a folder that belongs to everybody is refused, and stays as it is', () => {
-    const mode = modeOf(tmpdir())
-    expect(openDataFolder(tmpdir())).toMatchObject({ ok: false, error: { code: 'shared-folder' } })
-    expect(modeOf(tmpdir())).toBe(mode)
+    chmodSync(folder, 0o1777) // as /tmp is
+    expect(openDataFolder(folder)).toMatchObject({ ok: false, error: { code: 'shared-folder' } })
+    expect(statSync(folder).mode & 0o7777).toBe(0o1777)
   })
 })
 
