@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { statSync } from 'node:fs'
 import { accessible, fitsAcross } from './fixtures.ts'
 import { expect, test } from './online.ts'
 
@@ -98,6 +99,9 @@ test('without a server: kept in this browser and marked, one attempt, past days 
     row.getByRole('button', { name: 'Picture of your result in Color Lines' }).click(),
   ])
   expect(file.suggestedFilename()).toBe(`parlour-color-lines-${day}.png`)
+  const { size } = statSync(await file.path())
+  expect(size).toBeGreaterThan(150_000) // the game's own picture is on it
+  expect(size).toBeLessThan(600_000)
   await row.getByRole('button', { name: 'Share your result in Color Lines' }).click()
   await expect
     .poll(() => page.evaluate(() => navigator.clipboard.readText()))
