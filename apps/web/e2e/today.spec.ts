@@ -26,7 +26,8 @@ test('online: one attempt, whatever the page does; the same start for everybody;
     return sentences(page)
   }
   expect(await start(ann)).toEqual(await start(bo))
-  await expect(ann.getByRole('button', { name: 'Hint' })).toHaveCount(0)
+  await expect(ann.getByRole('list', { name: 'Players' })).toContainText('Today’s challenge')
+  await expect(ann.getByRole('button', { name: /^(Hint|Chat)$/ })).toHaveCount(0) // nobody else is there
   await move(ann)
   const after = await sentences(ann)
 
