@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { statSync } from 'node:fs'
 import { accessible, fitsAcross } from './fixtures.ts'
 import { expect, test } from './online.ts'
 
@@ -25,7 +26,8 @@ test('online: one attempt, whatever the page does; the same start for everybody;
     return sentences(page)
   }
   expect(await start(ann)).toEqual(await start(bo))
-  await expect(ann.getByRole('button', { name: 'Hint' })).toHaveCount(0)
+  await expect(ann.getByRole('list', { name: 'Players' })).toContainText('Today’s challenge')
+  await expect(ann.getByRole('button', { name: /^(Hint|Chat)$/ })).toHaveCount(0) // nobody else is there
   await move(ann)
   const after = await sentences(ann)
 
@@ -98,6 +100,9 @@ test('without a server: kept in this browser and marked, one attempt, past days 
     row.getByRole('button', { name: 'Picture of your result in Color Lines' }).click(),
   ])
   expect(file.suggestedFilename()).toBe(`parlour-color-lines-${day}.png`)
+  const { size } = statSync(await file.path())
+  expect(size).toBeGreaterThan(150_000) // the game's own picture is on it
+  expect(size).toBeLessThan(600_000)
   await row.getByRole('button', { name: 'Share your result in Color Lines' }).click()
   await expect
     .poll(() => page.evaluate(() => navigator.clipboard.readText()))

@@ -19,7 +19,7 @@ export function Seats<T extends GameTypes>({
   readonly ui: GameUi<T>
   readonly now: Moment<T>
   readonly turn: Seat | null // the marker stays while chance answers
-  readonly kind?: string // what the game of a single player is, if it needs to be said
+  readonly kind?: string // what the game is to the person who plays it, if it needs to be said
   readonly note?: (seat: Seat) => ReactNode // what else there is to say of a seat
 }): ReactNode {
   const { words, language, preferences } = usePage()
@@ -47,7 +47,7 @@ export function Seats<T extends GameTypes>({
             <SeatFace holder={holder} seat={seat} game={ui.game.id} mood={mood} />
             <span className="seat-name">{holder.name}</span>
             {holder.type === 'bot' && <span className="seat-kind">{words.table.bot}</span>}
-            {kind !== '' && <span className="seat-run">{kind}</span>}
+            {kind !== '' && holder.type !== 'bot' && <span className="seat-run">{kind}</span>}
             {note?.(seat)}
             {standing !== null && (
               <span className="seat-standing">

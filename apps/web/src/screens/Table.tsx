@@ -33,6 +33,7 @@ const Race = lazy(() => import('../frame/Race.tsx').then(({ Race }) => ({ defaul
 const HighScores = lazy(() => import('../frame/HighScores.tsx').then(({ HighScores }) => ({ default: HighScores })))
 
 /** The end of a game is fetched when it has come, and what draws the dice of a past day with those. */
+const loadShare = memoize(() => import('./today/Share.tsx'))
 const loadOutcome = memoize(() => import('../frame/Outcome.tsx'))
 const loadHmac = memoize(() => import('@parlour/client/online').then(({ ownHmac }) => ownHmac))
 
@@ -116,6 +117,7 @@ function Playing<T extends GameTypes>({ ui, source, seat }: Opened<T> & { readon
   const who = useMemo(() => at.namesOf(holders), [holders])
   const secret = useMemo(() => at.keepsSecrets(now.session), [now.session])
   const kind = at.kindOf(session)
+  const day = at.challengeDay(session)
   const best = useBest(session)
   const rivals = useRivals(session)
   const [scores, showScores] = useState(false)
@@ -338,9 +340,17 @@ function Playing<T extends GameTypes>({ ui, source, seat }: Opened<T> & { readon
                             {coached ? text.review.open : text.table.watch}
                           </a>
                         )}
-                        <button type="button" className="button" onClick={shareRecord}>
-                          {text.table.share}
-                        </button>
+                        {day === null ? (
+                          <button type="button" className="button" onClick={shareRecord}>
+                            {text.table.share}
+                          </button>
+                        ) : (
+                          <Suspense fallback={null}>
+                            <Late load={loadShare}>
+                              {({ ShareAttempt }) => <ShareAttempt ui={ui} day={day} isServed={false} />}
+                            </Late>
+                          </Suspense>
+                        )}
                         {best !== undefined && (
                           <button type="button" className="button" onClick={() => showScores(true)}>
                             {text.run.scores}

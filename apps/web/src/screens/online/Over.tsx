@@ -1,12 +1,14 @@
 import type { Moment } from '@parlour/client'
 import type { GameTypes, Names, Outcome as End } from '@parlour/core'
 import type { TableId } from '@parlour/protocol'
-import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
+import { Suspense, useEffect, useEffectEvent, useState, type ReactNode } from 'react'
 import type { GameUi } from '../../game-ui.ts'
+import { Late } from '../../frame/Late.tsx'
 import { Outcome } from '../../frame/Outcome.tsx'
 import { usePage } from '../../frame/page.tsx'
 import { useCoached } from '../../frame/use-coached.ts'
 import type { Remote, Request } from '@parlour/client/online'
+import { memoize } from '../../memoize.ts'
 import { api } from '../../online/client.ts'
 import { writeRoute } from '../../route.ts'
 import { pack } from '../../session/share-link.ts'
@@ -15,6 +17,8 @@ import { useRace } from './race/use-race.ts'
 import { usePersonName } from './use-names.ts'
 import { useOnlineWords } from './use-online.ts'
 import { Verify } from './Verify.tsx'
+
+const loadShare = memoize(() => import('../today/Share.tsx'))
 
 /** After the game: how it ended, once more, and whether all was well with the dice. */
 export function Over<T extends GameTypes>({
@@ -45,7 +49,7 @@ export function Over<T extends GameTypes>({
   const coached = useCoached(ui.game.id, true)
   const race = useRace(table.race)
   const isOpen = table.race === undefined || race?.status === 'over' // until then the dice stay secret
-  const { rematch } = table
+  const { rematch, challenge } = table
   const { go, say } = page
   const others = table.seats.flatMap((seat, index) =>
     seat.kind === 'person' && index !== table.you ? [personName(seat.name)] : [],
@@ -58,7 +62,7 @@ export function Over<T extends GameTypes>({
     else say(invitation)
   }, [rematch, asked, go, say, invitation])
   const keepGame = useEffectEvent(async () => {
-    const { you, seats, challenge } = table
+    const { you, seats } = table
     if (you === null) return
     const [{ keepOnline }, record] = await Promise.all([import('../../profile/keep-game.ts'), api.record(id)])
     if (record.ok) await keepOnline(ui, { table: id, seats, you, isChallenge: challenge !== undefined }, record.value)
@@ -106,7 +110,7 @@ export function Over<T extends GameTypes>({
         <a className="button primary" href={writeRoute({ screen: 'online-table', table: table.race })}>
           {page.words.race.title}
         </a>
-      ) : table.challenge !== undefined ? (
+      ) : challenge !== undefined ? (
         <a className="button primary" href={writeRoute({ screen: 'today' })}>
           {page.words.daily.title}
         </a>
@@ -117,12 +121,17 @@ export function Over<T extends GameTypes>({
           </button>
         )
       )}
+      {challenge !== undefined && table.you !== null && (
+        <Suspense fallback={null}>
+          <Late load={loadShare}>{({ ShareAttempt }) => <ShareAttempt ui={ui} day={challenge} isServed />}</Late>
+        </Suspense>
+      )}
       {isOpen && (
         <>
           <button type="button" className="button" onClick={() => void watch()}>
             {coached ? page.words.review.open : page.words.table.watch}
           </button>
-          {table.challenge === undefined && (
+          {challenge === undefined && (
             <button type="button" className="button" aria-expanded={verifying} onClick={() => setVerifying(!verifying)}>
               {text.verify}
             </button>

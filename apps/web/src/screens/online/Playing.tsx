@@ -108,7 +108,8 @@ export function Playing<T extends GameTypes>({ ui, id, chat, unread, openChat }:
   )
   // advice would be unfair to others, and nobody needs to be spared waiting
   const isAlone = you !== null && seats.every((seat, index) => index === you || seat.kind === 'bot')
-  const isFree = table.challenge === undefined && table.race === undefined
+  const isAttempt = table.challenge !== undefined // nobody may look on, so there is nobody to show it or to talk to
+  const isFree = !isAttempt && table.race === undefined
   useEffect(() => {
     // seen while looking at another tab
     document.title = text.title(mine ? online.table.yourTurnAt(words.name) : words.name)
@@ -132,8 +133,15 @@ export function Playing<T extends GameTypes>({ ui, id, chat, unread, openChat }:
   const menu = [
     [
       { label: online.table.lobby, icon: 'home' as const, act: () => page.go({ screen: 'online', place: 'lobby' }) },
-      { label: online.table.copyLink, act: () => void copy(page, online.table.link, tableLink(table.race ?? id)) },
-      ...(table.race === undefined
+      ...(isAttempt
+        ? []
+        : [
+            {
+              label: online.table.copyLink,
+              act: () => void copy(page, online.table.link, tableLink(table.race ?? id)),
+            },
+          ]),
+      ...(isFree
         ? [
             {
               label: embed.copy,
@@ -186,6 +194,7 @@ export function Playing<T extends GameTypes>({ ui, id, chat, unread, openChat }:
               ui={ui}
               now={now}
               turn={turn}
+              kind={isAttempt ? text.run.kinds.daily : ''}
               note={(seat) =>
                 isOn && <SeatNote seat={seats[seat]} ends={table.clock?.seat === seat ? remote.clockEnds : null} />
               }
@@ -243,16 +252,18 @@ export function Playing<T extends GameTypes>({ ui, id, chat, unread, openChat }:
                 </button>
               )}
               {isAlone && isOn && isFree && parts.advice}
-              <button type="button" className="tool to-chat" onClick={toChat}>
-                <Icon name="chat" />
-                <span>
-                  {online.chat.title}
-                  {news}
-                </span>
-              </button>
+              {!isAttempt && (
+                <button type="button" className="tool to-chat" onClick={toChat}>
+                  <Icon name="chat" />
+                  <span>
+                    {online.chat.title}
+                    {news}
+                  </span>
+                </button>
+              )}
             </>
           }
-          panels={[{ id: 'chat', label: online.chat.title, mark: news, show: () => chat }]}
+          panels={isAttempt ? [] : [{ id: 'chat', label: online.chat.title, mark: news, show: () => chat }]}
           beside={
             <>
               {table.watching > 0 && <p className="quiet">{online.table.watching(table.watching)}</p>}

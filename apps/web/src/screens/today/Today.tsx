@@ -1,14 +1,12 @@
 import { challengeDay, openChallenge } from '@parlour/client'
-import type { GameTypes, Language } from '@parlour/core'
+import type { GameTypes } from '@parlour/core'
 import { use, useEffect, useState, type ReactNode } from 'react'
-import { addressOf, copy } from '../../frame/copy.ts'
 import { Header } from '../../frame/Header.tsx'
 import { usePage } from '../../frame/page.tsx'
 import type { GameUi } from '../../game-ui.ts'
 import { loadUis } from '../../games/index.ts'
 import { api } from '../../online/client.ts'
 import { noteVisit } from '../../online/has-played-online.ts'
-import { writeRoute } from '../../route.ts'
 import { keep, kept } from '../../session/save.ts'
 import { store } from '../../store.ts'
 import { loadOnlineWords, onlineWords } from '../../words/online-words.ts'
@@ -16,7 +14,7 @@ import { usePolled } from '../online/use-polled.ts'
 import { Archive } from './Archive.tsx'
 import { standings, type Now, type Standing } from './attempts.ts'
 import { Leaderboard } from './Leaderboard.tsx'
-import { pictureOf, pngOf } from './picture.ts'
+import { resultParts, Share } from './Share.tsx'
 import { todayWords } from './words.ts'
 import './Today.css'
 
@@ -113,7 +111,7 @@ function Game<T extends GameTypes>({ ui, now, standing, again }: GameProps<T>): 
       <div className="days-text">
         <h2>{name}</h2>
         {state === 'over' ? (
-          <p className="days-result">{resultText(ui, standing, now.online, language)}</p>
+          <p className="days-result">{text.result(resultParts(ui, standing, now.online, language))}</p>
         ) : (
           <p className="quiet">{{ none: text.notYet, begun: text.begun, closed: text.closed }[state]}</p>
         )}
@@ -133,7 +131,7 @@ function Game<T extends GameTypes>({ ui, now, standing, again }: GameProps<T>): 
             {state === 'none' ? text.play : text.goOn}
           </button>
         )}
-        {state === 'over' && <Share ui={ui} standing={standing} now={now} />}
+        {state === 'over' && <Share ui={ui} standing={standing} day={now.day} isVerified={now.online} />}
         {now.online && (
           <button
             type="button"
@@ -157,65 +155,4 @@ function Game<T extends GameTypes>({ ui, now, standing, again }: GameProps<T>): 
       )}
     </li>
   )
-}
-
-interface ShareProps<T extends GameTypes> {
-  readonly ui: GameUi<T>
-  readonly standing: Standing
-  readonly now: Now
-}
-
-/** The result as a text, and as a picture. */
-function Share<T extends GameTypes>({ ui, standing, now }: ShareProps<T>): ReactNode {
-  const page = usePage()
-  const { language } = page
-  const text = todayWords[language]
-  const { name } = ui.game.words[language]
-  const result = resultText(ui, standing, now.online, language)
-  const { streak } = standing
-  const days = streak.now > 1 ? text.streak(streak.now, streak.best) : ''
-  const told = text.shareText(name, text.date(now.day), result, days)
-  const address = addressOf(writeRoute({ screen: 'today' }))
-  const save = async (): Promise<void> => {
-    const svg = pictureOf({ title: text.title, day: text.date(now.day), game: name, result, note: days })
-    const picture = await pngOf(svg)
-    if (picture === null) return
-    const link = document.createElement('a')
-    link.href = URL.createObjectURL(picture)
-    link.download = `parlour-${ui.game.id}-${now.day}.png`
-    link.click()
-    setTimeout(() => URL.revokeObjectURL(link.href), 10_000)
-  }
-  return (
-    <>
-      <button
-        type="button"
-        className="button"
-        aria-label={text.shareNamed(name)}
-        onClick={() => void copy(page, text.shared, `${told}\n${address}`)}
-      >
-        {text.share}
-      </button>
-      <button type="button" className="button" aria-label={text.pictureNamed(name)} onClick={() => void save()}>
-        {text.picture}
-      </button>
-    </>
-  )
-}
-
-/** Moves stand in the board; the server does not tell them before. */
-function resultText<T extends GameTypes>(
-  { game }: GameUi<T>,
-  { result }: Standing,
-  isVerified: boolean,
-  language: Language,
-): string {
-  const text = todayWords[language]
-  if (result === null) return ''
-  return text.result([
-    ...(game.seats.max === 1 ? [] : [result.won ? text.won : text.lost]),
-    game.words[language].score(result.score),
-    ...(result.moves === 0 ? [] : [text.moves(result.moves)]),
-    ...(isVerified ? [] : [text.unverified]),
-  ])
 }

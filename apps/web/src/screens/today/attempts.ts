@@ -24,7 +24,7 @@ export interface Now {
 /** With a server only its word counts, its date too; without one, this browser's. */
 export async function standings(boards: readonly (AnyGameUi | null)[], now: number): Promise<Now> {
   const served = (await api.isServed()) === true && (await api.me()).ok ? await api.challenges() : null
-  if (served?.ok !== true) return local(boards, now)
+  if (served?.ok !== true) return localStandings(boards, now)
   const { day, left, games } = served.value
   return {
     online: true,
@@ -40,7 +40,8 @@ export async function standings(boards: readonly (AnyGameUi | null)[], now: numb
   }
 }
 
-function local(boards: readonly (AnyGameUi | null)[], now: number): Now {
+/** What this browser knows by itself. */
+export function localStandings(boards: readonly (AnyGameUi | null)[], now: number): Now {
   const day = dayAt(now)
   return {
     online: false,
