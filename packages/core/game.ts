@@ -213,6 +213,8 @@ export interface Words<in out T extends GameTypes> {
   /** A decision as advice: "Roll again". Where it is taken, if that is known, may tell what has only a number in it. */
   action(action: Of<T, 'action'>, view?: Of<T, 'view'>): string
   reason(reason: Of<T, 'reason'>, who: Names): string
+  /** Several at once, where one sentence tells more than one of them. */
+  reasons?(reasons: readonly Of<T, 'reason'>[], who: Names): readonly string[]
   /** A phrase, after “That can't be read: expected”. */
   expected(expected: Of<T, 'expected'>): string
   /** What happened, in the past tense: the log. */

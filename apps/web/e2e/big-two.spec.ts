@@ -278,7 +278,7 @@ test('a whole match against bots, and no card is ever shown that the player must
     if (next === null) await page.waitForTimeout(10)
   }
   await expect(over).toContainText('won the game')
-  await expect(page.getByRole('table')).toContainText('Total')
+  await expect(page.getByRole('table')).toContainText('+')
   await expect(happened(page)).toContainText('won match 1.')
 })
 
@@ -291,6 +291,9 @@ test('the points of every match stay to be seen', async ({ page }) => {
   await expect(page.locator('.b2-pile')).toContainText('Match 4: You went out')
   await expect(page.getByRole('row', { name: 'Before 10 20 30 40' })).toBeAttached()
   await expect(page.getByRole('row', { name: '4 0 +2 +2 +3' })).toBeAttached()
+  for (const points of ['10 pts', '22 pts', '32 pts', '43 pts'])
+    await expect(page.getByText(points, { exact: true })).toHaveCount(1) // at everybody's place, and only there
+  await page.getByRole('button', { name: 'Scores' }).click()
   await expect(page.getByRole('row', { name: 'Total 10 22 32 43' })).toBeAttached()
 })
 

@@ -96,6 +96,8 @@ test('a pick is taken back with Escape', async ({ page }) => {
 test('a hint names the action in words', async ({ page }) => {
   await sitDown(page, 'cant-stop', { position: CHOICE })
   await page.getByRole('button', { name: 'Hint', exact: true }).click()
+  await expect(page.locator('.status')).toHaveText(/^Best: Move.* wins \d+%\. Why\?$/)
+  await page.getByRole('button', { name: 'Why?' }).click()
   await expect(page.locator('.status')).toHaveText(/^Best: Move.* wins \d+%\. .+\. Next best: /)
 })
 

@@ -147,12 +147,21 @@ export function spoken<T extends GameTypes>(
   const { title } = words.option(option, who)
   const further = [
     ...(option.status === 'blocked' ? [] : option.effects.map((effect) => words.preview(effect, who))),
-    ...(option.status === 'blocked' ? option.reasons : option.status === 'partial' ? option.lost : []).map((reason) =>
-      words.reason(reason, who),
+    ...reasonsOf(
+      words,
+      option.status === 'blocked' ? option.reasons : option.status === 'partial' ? option.lost : [],
+      who,
     ),
   ]
   return further.length === 0 ? title : titled(title, further)
 }
+
+/** What is in the way, each thing said once. */
+export const reasonsOf = <T extends GameTypes>(
+  words: Words<T>,
+  reasons: readonly Of<T, 'reason'>[],
+  who: Names,
+): readonly string[] => words.reasons?.(reasons, who) ?? reasons.map((reason) => words.reason(reason, who))
 
 /** A position to think about, opened in the laboratory. */
 export interface Scenario {

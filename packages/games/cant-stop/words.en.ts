@@ -1,4 +1,5 @@
 import { english, type Label, type Names, type Option, type Words } from '@parlour/core'
+import { alike, type Alike } from './alike.ts'
 import { expected } from './expected.en.ts'
 import { badges, type Badge } from './options.ts'
 import { LENGTH, type Action, type CantStop, type CantStopReason, type Effect, type Prompt } from './state.ts'
@@ -20,7 +21,7 @@ export const cantStopEnglish: Words<CantStop> = {
           ? 'Stop and win!'
           : `Roll again (${percent(prompt.bust / 1296)} bust) or keep ${count(prompt.steps, 'step')}?`
       case 'bust':
-        return prompt.steps === 0 ? 'No Valid Moves!' : `No Valid Moves! ${count(prompt.steps, 'step')} lost`
+        return 'Bust!'
       case 'dice-to-come':
         return does(who(prompt.seat), 'roll')
       case 'over':
@@ -95,6 +96,11 @@ export const cantStopEnglish: Words<CantStop> = {
       case 'shared-space':
         return `${subject(who(reason.with))} ${who(reason.with).you ? 'have' : 'has'} a camp on this space in column ${reason.column}, so you can't stop here. Roll on past it.`
     }
+  },
+
+  reasons(reasons: readonly CantStopReason[], who: Names): readonly string[] {
+    const both = alike(reasons)
+    return both === null ? reasons.map((reason) => cantStopEnglish.reason(reason, who)) : [blocked(both, who)]
   },
 
   preview(effect: Effect, who: Names): string {
@@ -189,3 +195,15 @@ function height({ column, to, fresh }: Effect & { type: 'climbed' }): string {
 }
 
 const mean = (n: number): number => Math.round(100 * n) / 100
+
+function blocked({ reason, columns }: Alike, who: Names): string {
+  const both = `columns ${and(columns.map(String))}`
+  switch (reason.code) {
+    case 'column-won':
+      return `Columns ${and(columns.map(String))} are closed: ${object(who(reason.by))} won them.`
+    case 'at-the-top':
+      return `The runners in ${both} are already at the top.`
+    case 'no-runner-left':
+      return `You've used all three runners, so ${both} can't start.`
+  }
+}

@@ -1,4 +1,5 @@
 import { chinese, type Label, type Names, type Option, type Words } from '@parlour/core'
+import { alike, type Alike } from './alike.ts'
 import { expected } from './expected.zh.ts'
 import { badges, type Badge } from './options.ts'
 import { LENGTH, type Action, type CantStop, type CantStopReason, type Effect, type Prompt } from './state.ts'
@@ -20,7 +21,7 @@ export const cantStopChinese: Words<CantStop> = {
           ? '收手就赢了！'
           : `再掷一次（${percent(prompt.bust / 1296)} 会爆），还是留下 ${prompt.steps} 步？`
       case 'bust':
-        return prompt.steps === 0 ? '无路可走！' : `无路可走！损失 ${prompt.steps} 步`
+        return '爆了！'
       case 'dice-to-come':
         return `${name(who(prompt.seat))}掷骰子`
       case 'over':
@@ -95,6 +96,11 @@ export const cantStopChinese: Words<CantStop> = {
       case 'shared-space':
         return `${name(who(reason.with))}在 ${reason.column} 列的这一格扎了营，不能停在这里。再掷一次，走过去吧。`
     }
+  },
+
+  reasons(reasons: readonly CantStopReason[], who: Names): readonly string[] {
+    const both = alike(reasons)
+    return both === null ? reasons.map((reason) => cantStopChinese.reason(reason, who)) : [blocked(both, who)]
   },
 
   preview(effect: Effect, who: Names): string {
@@ -185,3 +191,15 @@ function climb({ column, from, to, fresh }: Effect & { type: 'climbed' }): strin
 }
 
 const mean = (n: number): number => Math.round(100 * n) / 100
+
+function blocked({ reason, columns }: Alike, who: Names): string {
+  const both = columns.map((column) => `${column} 列`).join('和 ')
+  switch (reason.code) {
+    case 'column-won':
+      return `${both}都关闭了：${name(who(reason.by))}登顶了。`
+    case 'at-the-top':
+      return `${both}的攀登者都已经在顶上了。`
+    case 'no-runner-left':
+      return `攀登者用完了，${both}都起不了步。`
+  }
+}

@@ -1,7 +1,7 @@
 import { commonWords, explain, type GameTypes, type Of, type Option, type Words } from '@parlour/core'
 import { namesOf, type Moment, type SeatModel, type SeatState } from '@parlour/client'
-import { useCallback, useEffect, useEffectEvent, useMemo, useRef, type ReactNode } from 'react'
-import type { BoardProps, GameUi } from '../game-ui.ts'
+import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState, type ReactNode } from 'react'
+import { reasonsOf, type BoardProps, type GameUi } from '../game-ui.ts'
 import { adviser } from '../bots/bots.ts'
 import { Header } from './Header.tsx'
 import { History } from './History.tsx'
@@ -125,17 +125,19 @@ export function TableScreen<T extends GameTypes, M extends Moment<T>>(props: Tab
   const prompt = useSettled(now.at, props.prompt ?? promptOf(), showing)
   const heard = kind === 'on-board' ? words.prompt(question.prompt, who) : prompt
   const hinted = hint === null ? null : text.table.hintIs(hint.hint)
+  const why = hint === null ? '' : text.table.hintWhy(hint.hint)
+  const [explained, explainHint] = useState<typeof hint>(null)
   const called = lock === 'curtain' && typeof now.toAct === 'number' ? text.curtain.title(who(now.toAct)) : null
   const tell = useEffectEvent(() =>
-    say(spoken ?? sentences([happened, called ?? (now.mine === null ? '' : heard)].filter(Boolean))),
+    say(spoken ?? sentences([happened, called ?? (now.mine === null || kind === 'fact' ? '' : heard)].filter(Boolean))),
   )
   // once a moment, when it has been shown: picks change what is asked, but nothing has happened
   useEffect(() => {
     if (!showing) tell()
   }, [now.at, now.mine, called, spoken, showing])
   useEffect(() => {
-    if (hinted !== null) say(hinted)
-  }, [hinted, say])
+    if (hinted !== null) say(sentences([hinted, why]))
+  }, [hinted, why, say, sentences])
   const asked = useRef<HTMLDivElement>(null)
   useLines(asked)
   useEffect(() => {
@@ -193,11 +195,13 @@ export function TableScreen<T extends GameTypes, M extends Moment<T>>(props: Tab
     return question.options.length === 0 ? asked : text.table.prompt(who(turn), asked)
   }
 
+  /** What an option does or what is in its way; its name alone stands on the board already. */
   function ahead(option: Option<T>): string {
-    if (option.status === 'blocked') return sentences(option.reasons.map((reason) => words.reason(reason, who)))
-    return option.effects.length === 0
-      ? words.option(option, who).title
-      : sentences(option.effects.map((effect) => words.preview(effect, who)))
+    return sentences(
+      option.status === 'blocked'
+        ? reasonsOf(words, option.reasons, who)
+        : option.effects.map((effect) => words.preview(effect, who)),
+    )
   }
 
   const confirms = whole === null ? null : text.table.confirm(words.action(whole, state.now.view))
@@ -222,7 +226,19 @@ export function TableScreen<T extends GameTypes, M extends Moment<T>>(props: Tab
               >
                 <h2 className="prompt-text">{prompt}</h2>
                 <p className="status" data-ahead={looked !== null}>
-                  {hinted ?? note ?? doing ?? ((looked === null ? '' : ahead(looked)) || seen)}
+                  {hinted ?? note ?? doing ?? ((looked === null ? '' : ahead(looked)) || (kind === 'fact' ? '' : seen))}
+                  {hint !== null && (
+                    <>
+                      {' '}
+                      {explained === hint ? (
+                        why
+                      ) : (
+                        <button type="button" className="rule-link" onClick={() => explainHint(hint)}>
+                          {text.table.why}
+                        </button>
+                      )}
+                    </>
+                  )}
                 </p>
               </div>
             ),

@@ -150,7 +150,7 @@ function GameCard<T extends GameTypes>({ ui: { game, first, Picture } }: { reado
             {text.home.play}
           </button>
           <a className="icon-button" href={href} aria-label={text.home.setUpNamed(words.name)}>
-            <Icon name="gear" />
+            <Icon name="sliders" />
           </a>
         </div>
         <GameLinks game={game.id} name={words.name} />

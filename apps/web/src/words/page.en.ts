@@ -139,8 +139,10 @@ export const en: PageWords = {
     undo: 'Undo',
     redo: 'Redo',
     hint: 'Hint',
-    hintIs: ({ best, value, reason, second }) =>
-      `Best: ${best}, ${value}. ${reason}${second === null ? '' : ` Next best: ${second.text}, ${second.value ?? 'nearly as good'}.`}`,
+    hintIs: ({ best, value }) => `Best: ${best}, ${value}.`,
+    hintWhy: ({ reason, second }) =>
+      `${reason}${second === null ? '' : ` Next best: ${second.text}, ${second.value ?? 'nearly as good'}.`}`,
+    why: 'Why?',
     asking: 'Thinking about a hint…',
     skip: 'Skip to my turn',
     forced: "There's only one move, so it's played for you.",

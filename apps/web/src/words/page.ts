@@ -128,6 +128,8 @@ export interface PageWords {
     readonly redo: string
     readonly hint: string
     readonly hintIs: (hint: Hint) => string
+    readonly hintWhy: (hint: Hint) => string
+    readonly why: string // asks for it
     readonly asking: string
     readonly skip: string
     readonly forced: string

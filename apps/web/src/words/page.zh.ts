@@ -132,8 +132,10 @@ export const zh: PageWords = {
     undo: '撤销',
     redo: '重做',
     hint: '提示',
-    hintIs: ({ best, value, reason, second }) =>
-      `最佳：${best}，${value}。${reason}${second === null ? '' : `其次：${second.text}，${second.value ?? '几乎一样好'}。`}`,
+    hintIs: ({ best, value }) => `最佳：${best}，${value}。`,
+    hintWhy: ({ reason, second }) =>
+      `${reason}${second === null ? '' : `其次：${second.text}，${second.value ?? '几乎一样好'}。`}`,
+    why: '为什么？',
     asking: '正在想提示……',
     skip: '跳到我的回合',
     forced: '只有这一种走法，马上自动走。',

@@ -76,7 +76,6 @@ export function Board(props: BoardProps<BigTwo>): ReactNode {
 
   const clear = (): void => picked.forEach((card) => drop({ type: 'card', card }))
   const take = (group: Group): void => {
-    if (group.why !== null) return refuse({ status: 'blocked', pick: { type: 'pass' }, reasons: [group.why] })
     clear()
     const picks: Pick[] = []
     for (const card of nextPlay(group, picked) ?? []) {
@@ -126,7 +125,7 @@ export function Board(props: BoardProps<BigTwo>): ReactNode {
       </div>
       {sheet && (
         <SheetFrame title={text.scores.title} onClose={() => showSheet(false)}>
-          <ScoreSheet view={view} past={past} who={who} text={text} />
+          <ScoreSheet view={view} past={past} who={who} text={text} totals />
         </SheetFrame>
       )}
       {view.phase === 'over' && <Shown view={view} who={who} text={text} />}

@@ -17,14 +17,8 @@ export function Groups({
 }): ReactNode {
   return (
     <div className="b2-groups" role="group" aria-label={text.groups}>
-      {groups.map((group) => (
-        <button
-          key={group.kind}
-          type="button"
-          className="button small b2-group"
-          aria-disabled={locked || group.plays.length === 0}
-          onClick={() => !locked && take(group)}
-        >
+      {(locked ? [] : groups).map((group) => (
+        <button key={group.kind} type="button" className="button small b2-group" onClick={() => take(group)}>
           {text.kinds[group.kind]}
           {group.plays.length > 1 && <small>{group.plays.length}</small>}
         </button>

@@ -4,21 +4,19 @@ import {
   KINDS,
   playsOf,
   strength,
-  type BigTwoReason,
   type Cards,
   type Combination,
   type Kind,
   type View,
 } from '@parlour/games/big-two'
 
-/** The plays of one kind that a hand holds. */
+/** The plays of one kind that may be played now. */
 export interface Group {
   readonly kind: Kind
-  readonly plays: readonly Cards[] // that may be played now, the weakest first
-  readonly why: BigTwoReason | null // none of them may
+  readonly plays: readonly Cards[] // the weakest first; never none
 }
 
-/** What a hand can be put together to, kind by kind; single cards speak for themselves. */
+/** What a hand can be put together to now, kind by kind; single cards speak for themselves. */
 export function groupsOf(view: View): readonly Group[] {
   const { hand, settings } = view
   const found = playsOf(hand, null, settings).flatMap((action) => {
@@ -26,17 +24,15 @@ export function groupsOf(view: View): readonly Group[] {
     return play === null || play.kind === 'single' ? [] : [play]
   })
   return KINDS.flatMap((kind) => {
-    const plays = found.filter((play) => play.kind === kind).toSorted((a, b) => a.power - b.power)
-    const strongest = plays.at(-1)
-    if (strongest === undefined) return []
-    const may = plays.filter((play) => against(view, play) === null)
-    const why = may.length === 0 ? against(view, strongest) : null
-    return [{ kind, plays: cheapest(may, (cards) => worth(cards, view)), why }]
+    const plays = found
+      .filter((play) => play.kind === kind && mayPlay(view, play))
+      .toSorted((a, b) => a.power - b.power)
+    return plays.length === 0 ? [] : [{ kind, plays: cheapest(plays, (cards) => worth(cards, view)) }]
   })
 }
 
-const against = (view: View, { cards }: Combination): BigTwoReason | null =>
-  bigTwo.guide.why(view, { type: 'play', cards })?.[0] ?? null
+const mayPlay = (view: View, { cards }: Combination): boolean =>
+  bigTwo.guide.why(view, { type: 'play', cards }) === null
 
 const worth = (cards: Cards, { settings }: View): number =>
   cards.reduce((sum, card) => sum + strength(card, settings), 0)

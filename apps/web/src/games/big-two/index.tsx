@@ -51,7 +51,6 @@ export const ui: GameUi<BigTwo> = {
   lessons,
   scenarios,
   seats: 'board',
-  standing: (view, seat, language) => boardWords[language].standing(view.scores[seat] ?? 0, view.counts[seat] ?? 0),
   keys,
   sound,
   Editor: lazy(() => import('./Editor.tsx')),

@@ -1,6 +1,7 @@
 import type { Names, Words } from '@parlour/core'
 import type { CantStop, CantStopReason, Column, Dice } from '@parlour/games/cant-stop'
 import type { ReactNode } from 'react'
+import { reasonsOf } from '../../game-ui.ts'
 import { sumsOf, type Card, type CardNumber } from './cards.ts'
 import { PairOfDice } from './Dice.tsx'
 import './ask.css'
@@ -84,9 +85,7 @@ function CardItem({
       </span>
       {full && (
         <span className="cs-badges">
-          {numbers.map((number) => (
-            <BadgeItem key={number.badge} number={number} words={words} who={who} text={text} explain={explain} />
-          ))}
+          <Badges numbers={numbers} words={words} who={who} text={text} explain={explain} />
         </span>
       )}
     </li>
@@ -96,41 +95,64 @@ function CardItem({
 const sumClass = (numbers: readonly CardNumber[], column: Column): string =>
   `cs-sum cs-sum-${numbers.find((number) => number.column === column)?.kind ?? 'new'}`
 
-interface BadgeProps extends Pick<CardsProps, 'words' | 'who' | 'text' | 'explain'> {
-  readonly number: CardNumber
+interface BadgesProps extends Pick<CardsProps, 'words' | 'who' | 'text' | 'explain'> {
+  readonly numbers: readonly CardNumber[]
 }
 
-/**
- * U2 to U4, U11  `+6` in gold, `New 12`, or a red `12 ✗` with its reason. Only the small question mark opens the rule:
- * everywhere else a click on the card plays it.
- */
-function BadgeItem({ number: { kind, badge, reason }, words, who, text, explain }: BadgeProps): ReactNode {
-  if (reason === null)
-    return (
-      <span className={`cs-badge cs-badge-${kind}`} aria-hidden="true">
-        {badge}
+interface Blocked extends CardNumber {
+  readonly reason: CantStopReason
+}
+
+/** U2 to U4  `+6` in gold, `New 12`, or a red `12 ✗` with its reason; one that two numbers share is said once. */
+function Badges({ numbers, ...props }: BadgesProps): ReactNode {
+  const blocked = numbers.filter((number): number is Blocked => number.reason !== null)
+  const all = blocked.map(({ reason }) => reason)
+  if (all.length > 1 && reasonsOf(props.words, all, props.who).length === 1) return <Why blocked={blocked} {...props} />
+  return numbers.map((number) =>
+    number.reason === null ? (
+      <span key={number.badge} className={`cs-badge cs-badge-${number.kind}`} aria-hidden="true">
+        {number.badge}
       </span>
-    )
+    ) : (
+      <Why key={number.badge} blocked={[{ ...number, reason: number.reason }]} {...props} />
+    ),
+  )
+}
+
+/** U11  Only the small question mark opens the rule: everywhere else a click on the card plays it. */
+function Why({
+  blocked,
+  words,
+  who,
+  text,
+  explain,
+}: Omit<BadgesProps, 'numbers'> & { readonly blocked: readonly Blocked[] }): ReactNode {
+  const all = blocked.map(({ reason }) => reason)
+  const [first] = all
   return (
-    <span className="cs-why">
+    <span className="cs-why" data-shared={blocked.length > 1}>
       <span className="cs-why-head">
-        <span className="cs-badge cs-badge-blocked" aria-hidden="true">
-          {badge}
-        </span>
-        <button
-          type="button"
-          className="cs-ask"
-          aria-label={`${badge} ${words.reason(reason, who)}`}
-          onClick={() => explain(reason)}
-        >
-          ?
-        </button>
+        {blocked.map(({ badge, reason }) => (
+          <span key={badge} className="cs-why-number">
+            <span className="cs-badge cs-badge-blocked" aria-hidden="true">
+              {badge}
+            </span>
+            <button
+              type="button"
+              className="cs-ask"
+              aria-label={`${badge} ${words.reason(reason, who)}`}
+              onClick={() => explain(reason)}
+            >
+              ?
+            </button>
+          </span>
+        ))}
       </span>
       <span className="cs-why-short" aria-hidden="true">
-        {short(reason, text, who)}
+        {first !== undefined && short(first, text, who)}
       </span>
       <span className="unseen cs-why-full" aria-hidden="true">
-        {words.reason(reason, who)}
+        {reasonsOf(words, all, who)}
       </span>
     </span>
   )

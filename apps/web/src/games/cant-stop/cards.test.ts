@@ -70,6 +70,23 @@ describe('cards', () => {
     ])
   })
 
+  test('the same thing in the way of both numbers is one sentence; different things are two', async () => {
+    const said = (line: string): string | undefined => cards(at(line))[0]?.text
+    expect(said('seats=2 turn=0 camps=- runners=3:4,10:3,12:2 dice=1444')).toBe(
+      "5 and 8. You've used all three runners, so columns 5 and 8 can't start.",
+    )
+    expect(said('seats=3 turn=0 camps=-/5:9,8:11/- runners=3:4 dice=1444')).toBe(
+      '5 and 8. Columns 5 and 8 are closed: Ben won them.',
+    )
+    expect(said('seats=3 turn=0 camps=-/5:9/8:11 runners=3:4 dice=1444')).toBe(
+      '5 and 8. Column 5 is closed: Ben won it. Column 8 is closed: Cleo won it.',
+    )
+    const [blocked] = cantStop.guide.ask(at('seats=2 turn=0 camps=- runners=2:1,5:9,8:11 dice=1444'), []).options
+    const chinese = await cantStop.words.load('zh')
+    expect(blocked?.status === 'blocked' && chinese.reasons?.(blocked.reasons, who)).toEqual([
+      '5 列和 8 列的攀登者都已经在顶上了。',
+    ])
+  })
   test('a double with one step left shows what moves and what is lost', () => {
     const [card] = cards(scenario('C02'))
     expect(card?.numbers.map(({ badge, reason }) => [badge, reason?.code ?? null])).toEqual([

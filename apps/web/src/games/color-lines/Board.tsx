@@ -69,7 +69,7 @@ export function Board(props: BoardProps<ColorLines>): ReactNode {
   const heights = rivals(best ?? null, view.score)
   const own = { name: who(0).name, score: String(view.score), sentence: text.challengerIs(who(0), score) }
   return (
-    <div className="cl-table">
+    <div className="cl-table" data-figures="start">
       <div className={best === undefined ? 'cl-play cl-plain' : 'cl-play'}>
         {best === undefined ? (
           <p className="cl-score">

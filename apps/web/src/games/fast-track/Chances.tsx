@@ -34,12 +34,12 @@ function Figures({ position, seat, text }: { position: State; seat: number; text
         {chances.map(({ use, cards, chance }) => (
           <li key={use} className={`ft-use-${use}`}>
             <span>{text.chances.uses[use]}</span>
-            <b>{text.chances.percent(chance)}</b>
             <span className="ft-use-cards">
               {cards.map((card) => (
                 <i key={card}>{text.rank(card)}</i>
               ))}
             </span>
+            <b>{text.chances.percent(chance)}</b>
             <span className="meter" aria-hidden="true">
               <span style={{ transform: `scaleX(${chance})` }} />
             </span>
