@@ -62,6 +62,19 @@ test.describe('on a phone', () => {
     await fitsAcross(page)
     await page.getByRole('button', { name: 'Play from here' }).click()
     await expect(page).toHaveURL(/#\/big-two\/table/)
+
+    // a game that was left there is not given up by one tap
+    await page.locator('.b2-completes').first().click()
+    await page.locator('.b2-play').click()
+    await expect(page.locator('.b2-card')).toHaveCount(12)
+    const mine = page.getByRole('listitem').filter({ hasText: 'You' }).first()
+    await expect(mine).toHaveAttribute('aria-current', 'true') // the other one has answered
+    await page.goBack()
+    await page.getByRole('button', { name: 'Play from here' }).click()
+    await expect(page.getByText('This replaces the game you left')).toBeVisible()
+    await expect(page).toHaveURL(/#\/big-two\/laboratory/)
+    await page.getByRole('button', { name: 'Play from here' }).click()
+    await expect(page.locator('.b2-card')).toHaveCount(13)
   })
 })
 
@@ -88,6 +101,8 @@ test('pegs are dragged, tapped, or chosen from lists', async ({ page }) => {
   await page.getByRole('combobox').first().selectOption('X')
   await expect(line(page)).toHaveValue(/,X$/)
   await accessible(page)
+  await page.getByRole('button', { name: 'Make a puzzle' }).click({ force: true }) // grey, and says why
+  await expect(page.getByText('The dice or the deck come next. Roll or draw')).toBeVisible()
 })
 
 test('dice are set by taps, everything owned by lists', async ({ page }) => {

@@ -110,6 +110,7 @@ describe('the file', () => {
   it.each([
     ['nothing', '', 'no-profile', 0],
     ['another text', 'hello', 'no-profile', 0],
+    ['a single record', kept().record, 'one-record', 0],
     ['an array', '[]', 'no-profile', 0],
     ['null', 'null', 'no-profile', 0],
     ['another file', '{"games":[]}', 'no-profile', 0],

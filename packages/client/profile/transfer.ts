@@ -1,4 +1,4 @@
-import { err, ok, type Result } from '@parlour/core'
+import { err, ok, readRecord, type Result } from '@parlour/core'
 import { PLAY_KINDS, type KeptGame, type PlayKind } from './played-game.ts'
 
 /** All kept games as one text, to take them along. Only what cannot be found out again is in it. */
@@ -26,13 +26,14 @@ const MOST_SEATS = 12
 
 /** Why a file is no profile; `game` is the first that cannot be read, counted from 1. */
 export interface BadProfile {
-  readonly code: 'too-large' | 'no-profile' | 'newer' | 'bad-game'
+  readonly code: 'too-large' | 'no-profile' | 'one-record' | 'newer' | 'bad-game'
   readonly game: number
 }
 
 /** What a file says, by shape alone: whether each record is a game is found out by replaying it. */
 export function readProfile(text: string): Result<readonly KeptGame[], BadProfile> {
   if (text.length > LONGEST) return bad('too-large')
+  if (readRecord(text).ok) return bad('one-record') // it does not say whose it is
   const file = parsed(text)
   if (!isObject(file) || file['parlour'] !== TITLE || !Array.isArray(file['games'])) return bad('no-profile')
   if (file['version'] !== VERSION) return bad(Number(file['version']) > VERSION ? 'newer' : 'no-profile')

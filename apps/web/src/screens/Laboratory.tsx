@@ -127,6 +127,11 @@ export function Laboratory<T extends GameTypes>({
 
   const mayUndo = bench.past.length > 0 || picks.length > 0
   const mayAsk = typeof toAct === 'number' && !state.asking
+  /** Why nothing can be made of this position now. */
+  const refuse = (): void => {
+    const { unread, over, chance, asking } = study.not
+    page.toast(session === null ? unread : toAct === 'nobody' ? over : state.asking ? asking : chance)
+  }
   const line = (
     <section className="position-text panel">
       <PositionText game={game} bench={bench} onEdit={edit} onAgree={source.agree} />
@@ -178,7 +183,7 @@ export function Laboratory<T extends GameTypes>({
               type="button"
               className="tool"
               aria-disabled={!mayAsk}
-              onClick={() => void (mayAsk && makePuzzle())}
+              onClick={() => void (mayAsk ? makePuzzle() : refuse())}
             >
               <Icon name="puzzle" />
               {study.puzzle}
@@ -187,7 +192,7 @@ export function Laboratory<T extends GameTypes>({
               type="button"
               className="tool strong"
               aria-disabled={toAct === 'nobody'}
-              onClick={() => void playOn()}
+              onClick={() => (toAct === 'nobody' ? refuse() : void playOn())}
             >
               <Icon name="run" />
               {study.playOn}

@@ -80,7 +80,7 @@ export function PuzzleTrial<T extends GameTypes>({
 
   const words = game.words[language]
   const best = game.notation.action.read(solution)
-  const told = best.ok ? words.action(best.value) : ''
+  const told = best.ok ? words.action(best.value, state.now.view) : ''
   const heading = latest === null ? title : latest.solved ? say.right : say.wrong(told)
   const result = useRef<HTMLElement>(null)
   useEffect(() => {

@@ -20,6 +20,7 @@ interface StudyWords {
     readonly playOn: string
     readonly replaces: string // playing on, where a game was left
     readonly puzzle: string
+    readonly not: { readonly [W in 'unread' | 'over' | 'chance' | 'asking']: string } // nothing to play or to find here
     readonly puzzleLink: string
     readonly scenarios: string
     readonly seat: (number: number) => string
@@ -75,6 +76,12 @@ const en: StudyWords = {
     playOn: 'Play from here',
     replaces: 'This replaces the game you left on this table. Press again to play.',
     puzzle: 'Make a puzzle',
+    not: {
+      unread: 'This position can’t be read yet. Mend what the text below it says first.',
+      over: 'The game is over here, so there’s no move to make.',
+      chance: 'The dice or the deck come next. Roll or draw under “Try it”, then there’s a move to find.',
+      asking: 'The adviser is still thinking. Try again in a moment.',
+    },
     puzzleLink: 'Link to the puzzle',
     scenarios: 'Scenarios',
     seat: (number) => `Seat ${number}`,
@@ -130,6 +137,12 @@ const zh: StudyWords = {
     playOn: '从这里接着玩',
     replaces: '这会取代你留在桌上的那一局。再按一次就开始。',
     puzzle: '出成题目',
+    not: {
+      unread: '这个局面还读不懂。先照下面的提示改一改。',
+      over: '这一局已经结束，没有可走的了。',
+      chance: '接下来是掷骰或发牌。先在“试一试”里掷出或发出，才有最佳的一手可找。',
+      asking: '顾问还在想，稍等再点一次。',
+    },
     puzzleLink: '题目链接',
     scenarios: '例子',
     seat: (number) => `${number} 号座位`,

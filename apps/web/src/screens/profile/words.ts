@@ -154,6 +154,8 @@ const en: ProfileWords = {
   bad: {
     'too-large': () => 'That file is too large for a profile. Nothing was changed.',
     'no-profile': () => 'That file is no Parlour profile. Nothing was changed.',
+    'one-record': () =>
+      'That’s the record of one game, and it doesn’t say which seat was yours. Games you finish here are added by themselves, online ones with “Fetch my online games”. To watch it, use “Paste a position or a record” in a table’s menu. Nothing was changed.',
     newer: () => 'That profile comes from a newer Parlour. Reload the page and try again. Nothing was changed.',
     'bad-game': (game) => `Game ${game} in that file can’t be read. Nothing was changed.`,
   },
@@ -236,6 +238,8 @@ const zh: ProfileWords = {
   bad: {
     'too-large': () => '文件太大，不像是档案。什么都没有改。',
     'no-profile': () => '这不是 Parlour 的档案文件。什么都没有改。',
+    'one-record': () =>
+      '这是单独一局的记录，里面没写哪个座位是你。在这里打完的对局会自动加入，联机的用“取回联机对局”加入。想看这一局，用牌桌菜单里的“粘贴局面或棋谱”。什么都没有改。',
     newer: () => '这份档案来自更新的 Parlour。刷新页面再试。什么都没有改。',
     'bad-game': (game) => `文件里第 ${game} 局读不了。什么都没有改。`,
   },

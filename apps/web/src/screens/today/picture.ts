@@ -55,7 +55,7 @@ async function asData(address: string): Promise<string> {
   const file = await (await fetch(address)).blob()
   return new Promise((settle) => {
     const reader = new FileReader()
-    reader.onload = () => settle(String(reader.result))
+    reader.addEventListener('load', () => settle(typeof reader.result === 'string' ? reader.result : ''))
     reader.readAsDataURL(file)
   })
 }
