@@ -192,7 +192,9 @@ test('sorting by rank and by suit, and rearranging by dragging', async ({ page }
   expect(await truth(page)).toMatchObject({ history: [] })
 })
 
-test('plays of the hand by one tap each: the next of a kind, nothing that cannot be played, and the score sheet', async ({ page }) => {
+test('plays of the hand by one tap each: the next of a kind, nothing that cannot be played, and the score sheet', async ({
+  page,
+}) => {
   await table(page, 'seats=4 turn=0 hands=5D5C9D9C9HKDKS2H/4D5H/8D9S/4C5S6C table=4H4S by=3 history=3:4H4S', {
     speed: 'slow',
   })
