@@ -147,7 +147,7 @@ export async function play<T extends GameTypes>(
         else say(JSON.stringify(view)) // not the position as a line: that tells everything
         const asked = paint(words.prompt(prompt, who), 'bold')
         say(`\n${people > 1 ? text.asked(paint(who(seat).name, seat), asked) : asked}`)
-        if (whole !== null) say(`  0  ${words.action(whole)}`)
+        if (whole !== null) say(`  0  ${words.action(whole, view)}`)
         const kept = all || ranked <= MANY ? ranked : FEW
         options.forEach((option, index) => {
           if (index < kept || index >= ranked) say(optionLine(option, index))
