@@ -38,7 +38,7 @@ describe('a table from a position', () => {
     const ann = await newGuest(plain.url)
     const response = await ann.http('POST', '/api/tables', { ...order, from: POSITION })
     expect([response.status, await response.json()]).toEqual([403, { error: { code: 'no-positions', reasons: [] } }])
-    expect(await (await ann.http('GET', '/api/me/tables')).json()).toEqual({ tables: [], more: false })
+    expect(await (await ann.http('GET', '/api/me/tables')).json()).toEqual({ tables: [], more: false, replaced: [] })
     await plain.end('SIGKILL')
     removeFolder(other)
   })
