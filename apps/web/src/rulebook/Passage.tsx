@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { OpenBook } from './index.ts'
 import type { FigureWords, Passage, PassageWords } from './plan.ts'
+import './passage.css'
 
 interface PassageProps {
   readonly open: OpenBook

@@ -27,7 +27,10 @@ const spoken = new Set(
 const LAYERS = ['reset', 'tokens', 'material', 'frame', 'game']
 const MOST_LINES = 250
 /** Where colours have their names. */
-const COLOURED = ['tokens', 'tables', 'pieces', 'sets'].map((name) => `style/${name}.css`)
+const COLOURED = [
+  ...['tokens', 'tables', 'pieces', 'sets'].map((name) => `style/${name}.css`),
+  'screens/today/ResultCard.css', // a picture for others, the same whatever the page looks like
+]
 
 const bare = (css: string): string => css.replaceAll(/\/\*.*?\*\//gs, '').replaceAll(/url\([^)]*\)/g, '')
 const layersOf = (css: string): readonly string[] =>
