@@ -37,17 +37,17 @@ const loadShare = memoize(() => import('./today/Share.tsx'))
 const loadOutcome = memoize(() => import('../frame/Outcome.tsx'))
 const loadHmac = memoize(() => import('@parlour/client/online').then(({ ownHmac }) => ownHmac))
 
-interface TableProps<T extends GameTypes> {
+interface LeftProps<T extends GameTypes> {
   readonly ui: GameUi<T>
   readonly place: Place
 }
 
 /** The match left on this table; where another tab has played on, it is taken up from there. */
-export function Table<T extends GameTypes>(props: TableProps<T>): ReactNode {
+export function Table<T extends GameTypes>(props: LeftProps<T>): ReactNode {
   return <Left key={useChangedElsewhere(nameOf(props.place, props.ui.game.id))} {...props} />
 }
 
-function Left<T extends GameTypes>({ ui, place }: TableProps<T>): ReactNode {
+function Left<T extends GameTypes>({ ui, place }: LeftProps<T>): ReactNode {
   const { preferences, go } = usePage()
   const [session] = useState(() => kept(store, ui.game, place))
   const hmac = session !== null && at.isServed(session) ? use(loadHmac()) : undefined
