@@ -27,13 +27,13 @@ if (process.argv.includes('--packages')) {
 }
 
 install()
-const { chromiumPath } = await import('../apps/web/chromium.js')
+const { chromiumPath, wholeChromiumPath } = await import('../apps/web/chromium.js')
 const { CHROMIUM = '' } = process.env
 if (CHROMIUM !== '' && chromiumPath() === null) stop(`CHROMIUM is ${CHROMIUM}, but there is no such file.`)
 need(
   'The page is tested in Chromium',
-  chromiumPath() !== null,
-  ['chromium-headless-shell'],
+  chromiumPath() !== null && wholeChromiumPath() !== null,
+  ['chromium', 'chromium-headless-shell'],
   'Either is enough:\n  npx playwright install chromium\n  CHROMIUM=/path/to/chromium npm test',
 )
 need(

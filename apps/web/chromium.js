@@ -2,15 +2,19 @@
 import { existsSync } from 'node:fs'
 import { chromium } from '@playwright/test'
 
-// The first draws no window of its own, and needs less than half the processor time for the same pages.
-const DEBIANS = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium']
+const SHELL = '/usr/bin/chromium-headless-shell' // Debian's, as the other
+const WHOLE = '/usr/bin/chromium'
 
 /**
  * The browser the page is tested in: the one that CHROMIUM names, Debian's, or Playwright's own; null where there is
- * none.
+ * none. A headless shell draws no window of its own, and needs less than half the processor time for the same pages.
  */
-export function chromiumPath() {
+export const chromiumPath = () => firstOf([SHELL, WHOLE, chromium.executablePath()])
+
+/** One that shows notifications too. */
+export const wholeChromiumPath = () => firstOf([WHOLE, chromium.executablePath()])
+
+function firstOf(paths) {
   const { CHROMIUM = '' } = process.env
-  if (CHROMIUM !== '') return existsSync(CHROMIUM) ? CHROMIUM : null
-  return [...DEBIANS, chromium.executablePath()].find((path) => existsSync(path)) ?? null
+  return (CHROMIUM === '' ? paths : [CHROMIUM]).find((path) => existsSync(path)) ?? null
 }
