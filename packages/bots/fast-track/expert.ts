@@ -6,7 +6,7 @@ import { PACKED } from './expert/weights.ts'
 import { hard } from './levels.ts'
 import { ahead, type Chance, type Depth } from './lookahead.ts'
 
-const DEPTH: Depth = { sweep: [6, 3], boards: 20_000 }
+const DEPTH: Depth = { sweep: [40, 12], boards: 20_000 }
 
 /** Unpacked when it is first asked. */
 let network: Network | null = null

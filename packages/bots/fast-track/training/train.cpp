@@ -149,7 +149,7 @@ std::vector<int> numbers(const std::string &list) {
 
 int main(int argc, char **argv) {
   std::map<std::string, std::string> given = {{"--games", "100000"}, {"--seed", "1"}, {"--kept", "training.bin"}, {"--hard", "../weights.ts"}, {"--tables", "2"},
-    {"--rate", "0.001"}, {"--lambda", "0.9"}, {"--explore", "50"}, {"--measure", "0"}, {"--seats", "2"}, {"--ours", "6,3"}, {"--theirs", "6,3"}, {"--by-hard", "0.03"}, {"--exact", "0"}};
+    {"--rate", "0.001"}, {"--lambda", "0.9"}, {"--explore", "50"}, {"--measure", "0"}, {"--seats", "2"}, {"--ours", "6,3"}, {"--theirs", "6,3"}, {"--by-hard", "0.03"}, {"--exact", "0"}, {"--lines", "20"}};
   for (int i = 1; i + 1 < argc; i += 2) given[argv[i]] = argv[i + 1];
   const uint64_t seed = atoll(given["--seed"].c_str());
   Trainer t{.hard = Hard(given["--hard"].c_str()), .random = {seed}, .tables = numbers(given["--tables"]), .lambda = float(atof(given["--lambda"].c_str())), .explore = atoi(given["--explore"].c_str()), .exact = atoi(given["--exact"].c_str())};
@@ -169,7 +169,7 @@ int main(int argc, char **argv) {
   const int games = atoi(given["--games"].c_str());
   const double top = atof(given["--rate"].c_str());
   double error = 0, length = 0;
-  const int every = std::max(1, games / 20);
+  const int every = std::max(1, games / atoi(given["--lines"].c_str()));
   for (int game = 1; game <= games; game++) {
     const double done = double(game) / games;
     const float rate = top * (done < 0.02 ? done / 0.02 : 1) * (0.02 + 0.98 * 0.5 * (1 + cos(M_PI * done)));
