@@ -35,9 +35,9 @@ export const expert: Bot<FastTrack> = {
   words: botWords(
     {
       name: 'Sibyl',
-      character: 'Has played the game half a million times and sees in every board who will win it.',
+      character: 'Has played the game a quarter of a million times and sees in every board who will win it.',
     },
-    { name: '西比尔', character: '这游戏下过几十万盘，看一眼棋盘就知道谁会赢。' },
+    { name: '西比尔', character: '这游戏下过二十多万盘，看一眼棋盘就知道谁会赢。' },
   ),
   budget: 150,
   choose(view, seat, rng) {
