@@ -21,7 +21,7 @@ export type Chance = (s: State, seat: Seat) => number
  */
 type Sweep = readonly number[]
 
-/** How far to look, and how many boards one more card may cost: where all would cost more, fewer plays are looked at. */
+/** How far to look, and how many boards one more card may cost: if all plays would cost more, fewer are looked at. */
 export interface Depth {
   readonly sweep: Sweep
   readonly boards: number
