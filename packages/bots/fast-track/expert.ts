@@ -28,7 +28,7 @@ export const isKnown = (s: State): boolean =>
 
 /**
  * As hard, by a network instead of a sum of weights; where it has not learned the game, it plays like hard.
- * Offered at no table: it wins more than hard, but by less than an expert should.
+ * Offered at no table: an expert should win at tables of four too.
  */
 export const expert: Bot<FastTrack> = {
   id: 'expert',
