@@ -6,7 +6,7 @@ import { PACKED } from './expert/weights.ts'
 import { hard } from './levels.ts'
 import { ahead, type Chance, type Depth } from './lookahead.ts'
 
-const DEPTH: Depth = { sweep: [6, 3], boards: 20_000 }
+const DEPTH: Depth = { sweep: [40, 12], boards: 20_000 }
 
 /** Unpacked when it is first asked. */
 let network: Network | null = null
@@ -28,16 +28,16 @@ export const isKnown = (s: State): boolean =>
 
 /**
  * As hard, by a network instead of a sum of weights; where it has not learned the game, it plays like hard.
- * Offered at no table: it wins more than hard, but by less than an expert should.
+ * Offered at no table: an expert should win at tables of four too.
  */
 export const expert: Bot<FastTrack> = {
   id: 'expert',
   words: botWords(
     {
       name: 'Sibyl',
-      character: 'Has played the game half a million times and sees in every board who will win it.',
+      character: 'Has played the game a quarter of a million times and sees in every board who will win it.',
     },
-    { name: '西比尔', character: '这游戏下过几十万盘，看一眼棋盘就知道谁会赢。' },
+    { name: '西比尔', character: '这游戏下过二十多万盘，看一眼棋盘就知道谁会赢。' },
   ),
   budget: 150,
   choose(view, seat, rng) {

@@ -23,3 +23,10 @@ test('where one more card would cost too many boards, the look so far decides', 
   expect(looked({ sweep: [6, 3, 2], boards: 2000 })).toEqual(two)
   expect(looked({ sweep: [6, 3, 2], boards: 2000 })).not.toEqual(looked({ sweep: [6, 3, 2], boards: Infinity }))
 })
+
+test('where one more card for all would cost too many boards, fewer plays are looked at', () => {
+  const all = looked({ sweep: [6, 6], boards: Infinity })
+  const three = looked({ sweep: [6, 6], boards: 1000 })
+  expect(three).toHaveLength(3)
+  for (const play of three) expect(all).toContainEqual(play)
+})

@@ -21,7 +21,7 @@ export type Chance = (s: State, seat: Seat) => number
  */
 type Sweep = readonly number[]
 
-/** How far to look, and how many boards one more card may cost; where it would cost more, the look so far decides. */
+/** How far to look, and how many boards one more card may cost: if all plays would cost more, fewer are looked at. */
 export interface Depth {
   readonly sweep: Sweep
   readonly boards: number
@@ -43,8 +43,10 @@ export function ahead(
     return { action, next, value: chance(next, s.seat) }
   })
   if (rated.length === 1) return rated
-  for (const [deeper, plays] of sweep.entries()) {
-    if (deeper > 0 && (seen / rated.length) * plays * ALIKE.length > boards) break
+  for (const [deeper, most] of sweep.entries()) {
+    const affordable = deeper === 0 ? most : (boards * rated.length) / (seen * ALIKE.length)
+    if (deeper > 0 && affordable < 2) break
+    const plays = Math.min(most, Math.floor(affordable))
     seen = 0
     rated = rated
       .toSorted((a, b) => b.value - a.value)

@@ -53,7 +53,12 @@ const CHANCE = LOSS + 2 // what this seat may cut, being about to draw
 const CHANCE_LATER = CHANCE + PARTS
 const GAIN = CHANCE_LATER + PARTS
 const PILE = GAIN + 2 // by cards that do the same, against the usual share
-const BIAS = PILE + ALIKE.length
+const CARDS_LEFT = PILE + ALIKE.length // by how many, in parts
+const GOOD = CARDS_LEFT + 8 // by how many pegs are safe: the next card brings one more in, or wins
+const WAIT = GOOD + SLOTS + 1 // the logarithm of the cards until one does
+const NEEDED = WAIT + SLOTS + 1 // by kind of card and the last peg's holes to home
+const LAST = NEEDED + CLOSE * ALIKE.length // the last peg by holes to home; then riding; then in the bullseye
+const BIAS = LAST + RING + ZONES + 1
 export const FEATURES = BIAS + 1
 
 const PILE_COUNTS = 5
@@ -126,6 +131,7 @@ export function see(s: State, me: Seat, seen: Seen): void {
     }
   }
   for (const peg of own) {
+    if (inside === SLOTS && !isSafe(peg.at) && !isHolding(peg.at)) seen.add(LAST + lastPlace(peg, zone), 1)
     if (peg.at === BULLSEYE) seen.add(IN_BULLSEYE, 1)
     if (!onRing(peg.at)) continue
     if (peg.riding) seen.add(RIDER + clockwise(peg.at, corner(zone)) / SIDE, 1)
@@ -168,15 +174,98 @@ export function see(s: State, me: Seat, seen: Seen): void {
   later.tell(seen, RISK_LATER, LOSS + 1)
   if (me === s.seat) chance.tell(seen, CHANCE, GAIN)
   else chance.tell(seen, CHANCE_LATER, GAIN + 1)
-  const pile = s.piles[me]!
-  const cards = cardsIn(pile)
-  if (cards > 0)
-    for (let kind = 0; kind < ALIKE.length; kind++) {
-      let copies = 0
-      for (const rank of ALIKE[kind]!) copies += pile[rank]!
-      seen.add(PILE + kind, PILE_COUNTS * (copies / cards - USUAL[kind]!))
-    }
+  seeCards(s, me, inside, pattern, seen)
   seen.add(BIAS, 1)
 }
 
-const USUAL = ALIKE.map((ranks) => ranks.reduce((sum, rank) => sum + DECK[rank]!, 0) / cardsIn(DECK))
+/** Where the last peg is, when all others are safe. */
+function lastPlace(peg: Peg, zone: Zone): number {
+  if (peg.at === BULLSEYE) return RING + ZONES
+  if (peg.riding) return RING + clockwise(peg.at, corner(zone)) / SIDE
+  const left = clockwise(peg.at, home(zone))
+  return left === 0 && !peg.lap ? RING - 1 : left
+}
+
+const [ONE, SIX, COURT] = [0, 5, ALIKE.length - 1]
+const stepsOf = (kind: number): number => (kind === COURT ? 1 : kind + 1)
+
+/** Cards by kind: of a pile, or of a fresh deck when it is empty. */
+class Stock {
+  left = 0
+  all = 0
+  private readonly copies = new Int16Array(ALIKE.length)
+
+  count(pile: readonly number[]): this {
+    this.left = cardsIn(pile)
+    const from = this.left > 0 ? pile : DECK
+    this.all = this.left > 0 ? this.left : FULL
+    for (let kind = 0; kind < ALIKE.length; kind++) {
+      let copies = 0
+      for (const rank of ALIKE[kind]!) copies += from[rank]!
+      this.copies[kind] = copies
+    }
+    return this
+  }
+  of(kind: number): number {
+    return this.copies[kind]!
+  }
+  /** Cards that take a peg so many holes on; a 4 goes back. */
+  going(steps: number): number {
+    if (steps < 1 || steps > 10 || steps === 4) return 0
+    return steps === 1 ? this.of(ONE) + this.of(COURT) : this.of(steps - 1)
+  }
+  excess(kind: number): number {
+    return PILE_COUNTS * (this.of(kind) / this.all - usual.of(kind) / FULL)
+  }
+  part(): number {
+    if (this.left < 4) return this.left === 0 ? 7 : this.left - 1
+    return this.left < 7 ? 3 : this.left < 12 ? 4 : this.left < 24 ? 5 : 6
+  }
+}
+const FULL = cardsIn(DECK)
+const usual = new Stock().count(DECK)
+const stock = new Stock()
+
+/** How soon the own pile brings one more peg in, or the last one home. */
+function seeCards(s: State, me: Seat, inside: number, pattern: number, seen: Seen): void {
+  const zone = s.zones[me]!
+  const full = inside === SLOTS
+  stock.count(s.piles[me]!)
+  if (stock.left > 0) for (let kind = 0; kind < ALIKE.length; kind++) seen.add(PILE + kind, stock.excess(kind))
+  seen.add(CARDS_LEFT + stock.part(), 1)
+  let first: Peg | null = null // the peg next to the gate or home: the others cannot pass it
+  let way = RING
+  for (const peg of s.pegs[me]!) {
+    if (!onRing(peg.at)) continue
+    const left = full ? lastPlace(peg, zone) : clockwise(peg.at, gate(zone))
+    if (left < way) [first, way] = [peg, left]
+  }
+  if (first === null || first.riding) return
+  let [good, usually] = [0, 0]
+  if (full) [good, usually] = [stock.going(way), usual.going(way)]
+  else
+    for (let slot = 0; slot < SLOTS && ((pattern >> slot) & 1) === 0; slot++) {
+      good += stock.going(way + slot + 1)
+      usually += usual.going(way + slot + 1)
+    }
+  const { all } = stock
+  const soon = good / all + (full && all > 1 ? again(way) : 0)
+  if (soon > 0) seen.add(GOOD + inside, soon)
+  if (usually > 0)
+    seen.add(WAIT + inside, Math.log(good > 0 ? (all + 1) / (good + 1) : all + (FULL + 1) / (usually + 1)))
+  if (full && way < CLOSE && stock.left > 0)
+    for (let kind = 0; kind < ALIKE.length; kind++) seen.add(NEEDED + way * ALIKE.length + kind, stock.excess(kind))
+}
+
+/** The chance of a card that draws again, and then of the one that goes the rest of the way. */
+function again(way: number): number {
+  let chance = 0
+  for (const kind of DRAWS_AGAIN) {
+    const then = way - stepsOf(kind)
+    const cards = stock.going(then)
+    if (cards > 0)
+      chance += ((stock.of(kind) / stock.all) * (cards - (then === stepsOf(kind) ? 1 : 0))) / (stock.all - 1)
+  }
+  return chance
+}
+const DRAWS_AGAIN = [ONE, SIX, COURT]

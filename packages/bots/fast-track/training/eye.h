@@ -1,6 +1,7 @@
 // What the network sees of a board before a draw, from one seat.
 #pragma once
 #include "reach.h"
+#include <cmath>
 
 struct At {
   static constexpr int TRACK = 0, RIDER = TRACK + RING, IN_BULLSEYE = RIDER + ZONES, HELD = IN_BULLSEYE + 1,
@@ -11,7 +12,12 @@ struct At {
                        QUARTERS = 5, // a peg's way in four parts, then riders
                        RISK = TABLE + SEATS - 1, RISK_LATER = RISK + QUARTERS, LOSS = RISK_LATER + QUARTERS,
                        CHANCE = LOSS + 2, CHANCE_LATER = CHANCE + QUARTERS, GAIN = CHANCE_LATER + QUARTERS,
-                       PILE = GAIN + 2, BIAS = PILE + KINDS, ALL = BIAS + 1;
+                       PILE = GAIN + 2, CARDS_LEFT = PILE + KINDS, // by how many, in parts
+                       PARTS = 8, GOOD = CARDS_LEFT + PARTS,       // by how many are safe: the next card brings one more in, or wins
+                       WAIT = GOOD + SLOTS + 1,                    // the logarithm of the cards until one does
+                       NEEDED = WAIT + SLOTS + 1,                  // the last peg, by holes to home and kind of card
+                       LAST = NEEDED + CLOSE * KINDS,              // the last peg, by holes to home; riding; in the bullseye
+                       BIAS = LAST + RING + ZONES + 1, ALL = BIAS + 1;
 };
 constexpr float PILE_COUNTS = 5; // how much a share of the pile above the usual is made of
 
@@ -27,6 +33,37 @@ struct Seen {
 
 inline int wayLeft(const Peg &peg, int zone) {
   return peg.flags & RIDING ? clockwise(peg.at, corner(zone)) / SIDE + 7 : clockwise(peg.at, gate(zone));
+}
+
+// Where the last peg is, when all others are safe.
+inline int lastPlace(const Peg &peg, int zone) {
+  if (peg.at == BULLSEYE) return RING + ZONES;
+  if (peg.flags & RIDING) return RING + clockwise(peg.at, corner(zone)) / SIDE;
+  const int left = clockwise(peg.at, home(zone));
+  return left == 0 && !(peg.flags & LAP) ? RING - 1 : left;
+}
+
+// Cards by kind: of a pile, or of a fresh deck when it is empty.
+struct Stock {
+  const uint8_t *pile;
+  int left;
+  int all() const { return left ? left : CARDS; }
+  int of(int kind) const { return left ? pile[kind] : COPIES[kind]; }
+  // Cards that take a peg so many holes on; a 4 goes back.
+  int going(int steps) const { return steps < 1 || steps > 10 || steps == 4 ? 0 : steps == 1 ? of(ONE) + of(COURT) : of(steps - 1); }
+  float excess(int kind) const { return PILE_COUNTS * (of(kind) / float(all()) - COPIES[kind] / float(CARDS)); }
+  int part() const { return left == 0 ? 7 : left < 4 ? left - 1 : left < 7 ? 3 : left < 12 ? 4 : left < 24 ? 5 : 6; }
+};
+constexpr Stock FRESH{nullptr, 0};
+
+// The chance of a card that draws again, and then of the one that goes the rest of the way.
+inline float again(const Stock &stock, int way) {
+  float chance = 0;
+  for (const int kind : {ONE, SIX, COURT}) {
+    const int then = way - stepsOf(kind), cards = stock.going(then);
+    if (cards > 0) chance += stock.of(kind) / float(stock.all()) * (cards - (then == stepsOf(kind))) / float(stock.all() - 1);
+  }
+  return chance;
 }
 
 // What the turn of a seat may cut of another's.
@@ -46,6 +83,29 @@ struct Danger {
   }
 };
 
+// How soon the own pile brings one more peg in, or the last one home.
+inline void seeCards(const Board &b, int me, int inside, int pattern, Seen &seen) {
+  const Stock stock{b.pile[me], b.left[me]};
+  const int zone = b.zone[me];
+  const bool full = inside == SLOTS;
+  if (stock.left > 0) for (int k = 0; k < KINDS; k++) seen.add(At::PILE + k, stock.excess(k));
+  seen.add(At::CARDS_LEFT + stock.part(), 1);
+  const Peg *first = nullptr; // the peg next to the gate or home: the others cannot pass it
+  int way = RING;
+  for (const Peg &peg : b.pegs[me]) if (peg.at < RING) {
+    const int left = full ? lastPlace(peg, zone) : clockwise(peg.at, gate(zone));
+    if (left < way) first = &peg, way = left;
+  }
+  if (first == nullptr || (first->flags & RIDING)) return;
+  int good = 0, usually = 0;
+  if (full) good = stock.going(way), usually = FRESH.going(way);
+  else for (int slot = 0; slot < SLOTS && !(pattern >> slot & 1); slot++) good += stock.going(way + slot + 1), usually += FRESH.going(way + slot + 1);
+  const float all = stock.all(), soon = good / all + (full && all > 1 ? again(stock, way) : 0);
+  if (soon > 0) seen.add(At::GOOD + inside, soon);
+  if (usually > 0) seen.add(At::WAIT + inside, std::log(good > 0 ? (all + 1) / (good + 1) : all + (CARDS + 1) / float(usually + 1)));
+  if (full && way < At::CLOSE && stock.left > 0) for (int k = 0; k < KINDS; k++) seen.add(At::NEEDED + way * KINDS + k, stock.excess(k));
+}
+
 // Eyes: the reach of every seat.
 inline void see(const Board &b, int me, const Reach::Eye *eyes, Seen &seen) {
   const int zone = b.zone[me];
@@ -56,6 +116,7 @@ inline void see(const Board &b, int me, const Reach::Eye *eyes, Seen &seen) {
     else if (isSafe(peg.at)) pattern |= 1 << (peg.at - safeHole(zone, 0)), inside++;
   }
   for (const Peg &peg : b.pegs[me]) {
+    if (inside == SLOTS && !isSafe(peg.at) && !isHolding(peg.at)) seen.add(At::LAST + lastPlace(peg, zone), 1);
     if (peg.at == BULLSEYE) seen.add(At::IN_BULLSEYE, 1);
     if (peg.at >= RING) continue;
     if (peg.flags & RIDING) seen.add(At::RIDER + clockwise(peg.at, corner(zone)) / SIDE, 1);
@@ -99,7 +160,6 @@ inline void see(const Board &b, int me, const Reach::Eye *eyes, Seen &seen) {
   tell(later, At::RISK_LATER, At::LOSS + 1);
   if (me == b.seat) tell(chance, At::CHANCE, At::GAIN);
   else tell(chance, At::CHANCE_LATER, At::GAIN + 1);
-  if (b.left[me] > 0)
-    for (int k = 0; k < KINDS; k++) seen.add(At::PILE + k, PILE_COUNTS * (b.pile[me][k] / float(b.left[me]) - COPIES[k] / float(CARDS)));
+  seeCards(b, me, inside, pattern, seen);
   seen.add(At::BIAS, 1);
 }

@@ -8,13 +8,31 @@
 // Two letters of base 64 a weight, in thousandths and 2048 more.
 inline int packed(float weight) { return std::clamp(2048 + int(std::lround(1000 * weight)), 0, 4095); }
 
+static const std::string LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
+
 inline void writeWeights(const Network &network, const char *file) {
-  static const char *LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
   FILE *out = fopen(file, "w");
   fprintf(out, "/** Found by training/train.cpp as its README.md tells; network.ts unpacks them. */\nexport const PACKED =\n  '");
   for (float weight : network.w) fprintf(out, "%c%c", LETTERS[packed(weight) / 64], LETTERS[packed(weight) % 64]);
   fprintf(out, "'\n");
   fclose(out);
+}
+
+// What the bot plays by, which is a little coarser than what was trained.
+inline void readWeights(Network &network, const char *file) {
+  FILE *in = fopen(file, "r");
+  int c, n = 0;
+  while (in && (c = fgetc(in)) != EOF && c != '\'') {}
+  for (int high, low; in && n < WEIGHTS; n++) {
+    if ((high = fgetc(in)) == '\'' || (low = fgetc(in)) == EOF) break;
+    network.w[n] = (64 * int(LETTERS.find(char(high))) + int(LETTERS.find(char(low))) - 2048) / 1000.0f;
+  }
+  if (in && n == WEIGHTS && fgetc(in) == '\'') {
+    fclose(in);
+    return;
+  }
+  fprintf(stderr, "%s: not %d weights\n", file, WEIGHTS);
+  exit(1);
 }
 
 inline std::string holeName(int hole) {

@@ -12,6 +12,7 @@ struct Trainer {
   std::vector<int> tables;
   float lambda;
   int explore; // one move in so many is any legal one
+  int exact;   // if not 0: one board in so many is taught the mean over every card
   std::vector<Board> history;
   std::vector<float> instead; // where a move was any: what the best would have led to
   Plays plays;
@@ -61,6 +62,34 @@ struct Trainer {
     }
     return error / (history.size() - 1);
   }
+
+  // The chances after every card that may be drawn, each played as looks best at once.
+  void overCards(const Board &b, float *target) {
+    float out[SEATS];
+    for (int i = 0; i < b.n; i++) target[i] = 0;
+    const bool fresh = b.left[b.seat] == 0;
+    for (int k = 0; k < KINDS; k++) {
+      const int copies = fresh ? COPIES[k] : b.pile[b.seat][k];
+      if (copies == 0) continue;
+      Board drawn = b;
+      drawn.draw(k);
+      plays.find(drawn);
+      chances(network, plays.after[plays.after.size() > 1 ? best(network, b.seat) : 0], out);
+      for (int i = 0; i < b.n; i++) target[i] += out[i] * copies / float(fresh ? CARDS : b.left[b.seat]);
+    }
+  }
+  double learnExactly(float rate) {
+    float target[SEATS];
+    double error = 0;
+    int boards = 0;
+    for (size_t t = 0; t + 1 < history.size(); t++) {
+      if (random.below(exact)) continue;
+      overCards(history[t], target);
+      error += teacher.learn(history[t], target, rate);
+      boards++;
+    }
+    return error / std::max(1, boards);
+  }
 };
 
 struct Tally {
@@ -96,7 +125,7 @@ Tally measure(const Network &network, const Hard &hard, int seats, int deals, co
   return tally;
 }
 
-// Reads or writes the weights of a network; one that is not there begins at random.
+// Reads or writes the exact weights of a network; one that is not there begins at random.
 void keep(Network &network, const std::string &name, const char *how) {
   FILE *file = fopen(name.c_str(), how);
   if (file == nullptr) return;
@@ -120,12 +149,13 @@ std::vector<int> numbers(const std::string &list) {
 
 int main(int argc, char **argv) {
   std::map<std::string, std::string> given = {{"--games", "100000"}, {"--seed", "1"}, {"--kept", "training.bin"}, {"--hard", "../weights.ts"}, {"--tables", "2"},
-    {"--rate", "0.001"}, {"--lambda", "0.9"}, {"--explore", "50"}, {"--measure", "0"}, {"--seats", "2"}, {"--ours", "6,3"}, {"--theirs", "6,3"}, {"--by-hard", "0.03"}};
+    {"--rate", "0.001"}, {"--lambda", "0.9"}, {"--explore", "50"}, {"--measure", "0"}, {"--seats", "2"}, {"--ours", "6,3"}, {"--theirs", "6,3"}, {"--by-hard", "0.03"}, {"--exact", "0"}, {"--lines", "20"}};
   for (int i = 1; i + 1 < argc; i += 2) given[argv[i]] = argv[i + 1];
   const uint64_t seed = atoll(given["--seed"].c_str());
-  Trainer t{.hard = Hard(given["--hard"].c_str()), .random = {seed}, .tables = numbers(given["--tables"]), .lambda = float(atof(given["--lambda"].c_str())), .explore = atoi(given["--explore"].c_str())};
+  Trainer t{.hard = Hard(given["--hard"].c_str()), .random = {seed}, .tables = numbers(given["--tables"]), .lambda = float(atof(given["--lambda"].c_str())), .explore = atoi(given["--explore"].c_str()), .exact = atoi(given["--exact"].c_str())};
   t.network.begin(t.random);
-  keep(t.network, given["--kept"], "rb");
+  if (given.count("--bot")) readWeights(t.network, given["--bot"].c_str());
+  else keep(t.network, given["--kept"], "rb");
   if (given.count("--out")) return writeWeights(t.network, given["--out"].c_str()), 0;
   if (given.count("--example")) return writeExample(t.network, t.hard, given["--example"].c_str(), t.random), 0;
   const int deals = atoi(given["--measure"].c_str());
@@ -139,16 +169,16 @@ int main(int argc, char **argv) {
   const int games = atoi(given["--games"].c_str());
   const double top = atof(given["--rate"].c_str());
   double error = 0, length = 0;
-  const int every = std::max(1, games / 20);
+  const int every = std::max(1, games / atoi(given["--lines"].c_str()));
   for (int game = 1; game <= games; game++) {
     const double done = double(game) / games;
     const float rate = top * (done < 0.02 ? done / 0.02 : 1) * (0.02 + 0.98 * 0.5 * (1 + cos(M_PI * done)));
     t.play(t.tables[game % t.tables.size()], done < atof(given["--by-hard"].c_str()));
-    error += t.learn(rate);
+    error += t.exact ? t.learnExactly(rate) : t.learn(rate);
     length += t.history.size();
     if (game % every) continue;
     const Tally glance = measure(t.network, t.hard, t.tables[0], t.tables[0] == 2 ? 500 : 250, {}, {}, 7);
-    printf("%d games, error %.4f, %.0f cards a game, %.0f s; without look-ahead against hard without: %.1f %%\n", game, error / every, length / every, double(clock()) / CLOCKS_PER_SEC, 100 * glance.won / glance.games);
+    printf("%d games, error %.5f, %.0f cards a game, %.0f s; without look-ahead against hard without: %.1f %%\n", game, error / every, length / every, double(clock()) / CLOCKS_PER_SEC, 100 * glance.won / glance.games);
     fflush(stdout);
     error = length = 0;
     keep(t.network, given["--kept"], "wb");
