@@ -1,10 +1,10 @@
 import { wholeChromiumPath } from '../chromium.js'
 import { expect, test } from './online.ts'
 
-const executablePath = wholeChromiumPath()
+const executablePath = wholeChromiumPath() // a headless shell shows no notification
 test.use({
   serviceWorkers: 'allow',
-  launchOptions: { ...(executablePath === null ? {} : { executablePath }), args: ['--no-sandbox'] }, // a shell shows none
+  launchOptions: { ...(executablePath === null ? {} : { executablePath }), args: ['--no-sandbox'] },
 })
 
 test('your turn, told by push while the page is elsewhere: pressing it leads to the table', async ({ club }) => {
