@@ -565,7 +565,7 @@ export const cliChinese: CliWords = {
     from: '数据从哪里来：sqlite',
     to: (variable) => `数据到哪里去：postgres，地址写在 ${variable} 里`,
     noAddress: (variable) =>
-      `请把地址写进 ${variable}：postgres://用户:密码@主机/数据库，密码中的 / # ? @ 写作 %2F %23 %3F %40。`,
+      `请把地址写进 ${variable}：postgres://user:password@host/name，密码中的 / # ? @ 写作 %2F %23 %3F %40。`,
     notEmpty: '这个 PostgreSQL 里已经有人或牌桌了，请换一个空的。',
     differs: (table) => `${table} 复制后对不上，所以什么也没留下。数据文件夹没有变。`,
     noPostgres: (why) => `无法使用 PostgreSQL：${why}。什么也没留下。`,

@@ -20,7 +20,7 @@ const CAUSES: { readonly [C in Exclude<CauseCode, 'copy-damaged' | 'other'>]: st
   'not-sqlite': '这不是数据库',
   foreign: '这是别的程序的数据库',
   empty: '里面什么也没有',
-  'no-password': '它要求密码，而地址里没有：postgres://用户:密码@主机/数据库',
+  'no-password': '它要求密码，而地址里没有：postgres://user:password@host/name',
   'no-answer': '地址里的主机没有应答。请检查主机名和端口，以及这台机器能否连到它',
 }
 /** 系统自己的话只有英文，照录在括号里。 */
@@ -98,7 +98,7 @@ function expected(expected: Expected): string {
     case 'toggle':
       return '1 或 0'
     case 'address':
-      return `形如 ${expected.schemes[0] ?? ''}://用户:密码@主机/… 的地址，密码中的 / # ? @ 写作 %2F %23 %3F %40`
+      return `形如 ${expected.schemes[0] ?? ''}://user:password@host/… 的地址，密码中的 / # ? @ 写作 %2F %23 %3F %40`
     case 'days':
       return '天数（例如 30d）或 off'
   }
