@@ -40,7 +40,7 @@ test('two people meet by a link and play; one reloads, a third watches, they tal
   await expect(ann.getByRole('button', { name: 'Stand up' })).toBeVisible() // the kept seat was taken by coming
   await ann.getByRole('button', { name: 'Copy the link' }).click()
   const link = await ann.evaluate(() => navigator.clipboard.readText())
-  expect(link).toBe(await ann.getByLabel('Link to this table').inputValue())
+  expect(link).toBe(await ann.getByRole('textbox', { name: 'Link to this table' }).inputValue())
 
   await bo.goto(link)
   await bo.getByRole('button', { name: 'Sit here: seat 2' }).click()
