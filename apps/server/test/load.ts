@@ -1,8 +1,10 @@
-// Load on the real server, on this machine only: node apps/server/test/load.ts [seconds] [rounds] [race|paced ...]
-// `race` goes in rounds: in each, the same players at a server that keeps nothing (plain-ws.ts) and at the real one.
+// Load on the real server, on this machine only: node apps/server/test/load.ts [seconds] [rounds] [race|crowd|paced ...]
+// `race` and `crowd` go in rounds: in each, the same players at two plain servers (plain-ws.ts), of which one keeps
+// nothing, and at the real one.
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { TableId } from '@parlour/protocol'
 import { replayAll } from '../audit.ts'
 import { figure, measured, median, player, players, type Measured, type Player } from './load-players.ts'
@@ -29,9 +31,9 @@ async function onParlour({ url }: Running, name: string, tables: number, rate: n
   return found
 }
 
-/** The yardstick, with the same players. */
-async function onPlain(name: string, tables: number): Promise<Measured> {
-  const child = fork(new URL('./plain-ws.ts', import.meta.url), { execArgv: HEAP })
+/** A yardstick, with the same players. */
+async function onPlain(name: string, tables: number, database: readonly string[] = []): Promise<Measured> {
+  const child = fork(new URL('./plain-ws.ts', import.meta.url), database, { execArgv: HEAP })
   const [address]: { port: number }[] = await once(child, 'message')
   const url = `http://127.0.0.1:${address?.port}`
   const found = await measured(
@@ -55,28 +57,27 @@ async function onPlain(name: string, tables: number): Promise<Measured> {
 }
 
 /** In turns, because what else the machine does changes from minute to minute. */
-async function race(server: Running): Promise<void> {
+async function race(server: Running, folder: string, matches: number): Promise<void> {
+  console.info(`${2 * matches} sockets in ${matches} matches, saturating`)
   const rows: (readonly number[])[] = []
   for (let round = 0; round < ROUNDS; round++) {
-    const plain = await onPlain('plain ws, 100 sockets in 50 matches, saturating', 50)
-    const durable = await onParlour(server, 'Parlour, the same', 50, null)
-    const [share, times] = [durable.movesPerSecond / plain.movesPerSecond, durable.cost / plain.cost]
-    rows.push([plain.movesPerSecond, durable.movesPerSecond, share, plain.cost, durable.cost, times])
+    const plain = await onPlain('plain ws', matches)
+    const kept = await onPlain('plain ws that stores its lines', matches, [
+      join(folder, `plain-${matches}-${round}.db`),
+    ])
+    const durable = await onParlour(server, 'Parlour', matches, null)
+    const share = (of: Measured): number => of.movesPerSecond / plain.movesPerSecond
+    const times = (of: Measured): number => of.cost / plain.cost
+    rows.push([plain, kept, durable].flatMap((of) => [of.movesPerSecond, share(of), of.cost, times(of)]))
   }
-  const column = (index: number): readonly number[] => rows.map((row) => row[index] ?? NaN)
   const cells = (name: string, row: readonly number[]): string =>
-    `| ${[name, ...row.map((value, index) => value.toFixed(index % 3 === 2 ? 2 : 0))].join(' | ')} |`
-  console.info(
-    '| round | plain ws, moves/s | Parlour, moves/s | share | plain ws, µs a move | Parlour, µs a move | times |',
-  )
-  console.info('|---|---:|---:|---:|---:|---:|---:|')
+    `| ${[name, ...row.map((value, index) => value.toFixed(index % 2 === 0 ? 0 : 2))].join(' | ')} |`
+  const heads = ['plain', 'plain that stores', 'Parlour'].map((name) => `${name}: moves/s | share | µs a move | times`)
+  console.info(`| round | ${heads.join(' | ')} |`)
+  console.info(`|---${'|---:'.repeat(12)}|`)
   rows.forEach((row, round) => console.info(cells(String(round + 1), row)))
-  console.info(
-    cells(
-      'median',
-      [0, 1, 2, 3, 4, 5].map((index) => median(column(index))),
-    ),
-  )
+  const medians = Array.from({ length: 12 }, (_, index) => median(rows.map((row) => row[index] ?? NaN)))
+  console.info(cells('median', medians))
 }
 
 const folder = newFolder(tmpdir()) // on the disk
@@ -87,7 +88,8 @@ const server = await startServer(folder, {
   NODE_OPTIONS: HEAP.join(' '),
 })
 try {
-  if (isWanted('race')) await race(server)
+  if (isWanted('race')) await race(server, folder, 50)
+  if (isWanted('crowd')) await race(server, folder, 250)
   if (isWanted('paced')) {
     await onParlour(server, '100 sockets in 50 matches, 100 moves/s', 50, 100)
     await onParlour(server, '1000 players in 500 matches, 500 moves/s', 500, 500)

@@ -1,8 +1,11 @@
-// The yardstick of load.ts: the same game with the same library and messages of the same kind, as one writes it in an
-// afternoon. It keeps nothing, checks nobody and rolls its dice in secret. Run by load.ts in a process of its own.
-import { beginSealed, stream, type SealedMatch } from '@parlour/core'
+// The yardsticks of load.ts: the same game with the same library and messages of the same kind, as one writes it in an
+// afternoon. It checks nobody and rolls its dice in secret. Run by load.ts in a process of its own: without an argument
+// it keeps nothing; with a path it tells a move when its lines are in that database, by the same commits as the real
+// server's, and that is all it does for them.
+import { beginSealed, stream, type SealedMatch, type Step } from '@parlour/core'
 import { cantStop } from '@parlour/games/cant-stop'
 import { WebSocketServer, type WebSocket } from 'ws'
+import { openDatabaseClient } from '../database-client.ts'
 
 interface Heard {
   readonly type: string
@@ -21,9 +24,21 @@ const dice = (): typeof rng => rng
 const begun = (): SealedMatch => beginSealed(cantStop, cantStop.settings.defaults, 2).settle(dice).match
 const tables = new Map<string, Table>()
 
+const path = process.argv[2]
+const ignored = { fault: () => process.exit(1), committed: () => {}, failed: () => process.exit(1) }
+const database = path === undefined ? null : await openDatabaseClient(path, ignored)
+await database?.write([{ sql: 'create table plain (name text, number integer, line text)', values: [] }])
+const keep = (name: string, steps: readonly Step[]): Promise<unknown> | undefined =>
+  database?.write([
+    {
+      sql: 'insert into plain (name, number, line) values (?, ?, ?)',
+      values: [name, steps[0]?.number ?? 0, JSON.stringify(steps.map(({ line }) => line))],
+    },
+  ])
+
 const server = new WebSocketServer({ host: '127.0.0.1', port: 0, perMessageDeflate: false })
 server.on('connection', (socket) => {
-  socket.on('message', (data) => {
+  socket.on('message', async (data) => {
     const { type, id, table: name, action }: Heard = JSON.parse(Buffer.isBuffer(data) ? data.toString() : '{}')
     if (type !== 'watch' && type !== 'act') return
     const table = tables.get(name) ?? { sockets: [], match: begun() }
@@ -38,6 +53,7 @@ server.on('connection', (socket) => {
     const played = table.match.submit(table.sockets.indexOf(socket), action, dice)
     if (!played.ok) return socket.send(JSON.stringify({ type: 'refused', id }))
     const { match, steps } = played.value
+    if (database !== null) await keep(name, steps)
     table.match = match.outcome === null ? match : begun()
     table.sockets.forEach((each, you) => {
       const told = steps.map(({ number, line, seenBy }) => ({ number, ...line, effects: seenBy(you) }))
