@@ -89,7 +89,9 @@ const PURGE = 3_600_000 // and for what need not be kept any more
 const USUAL_PORT = 8080
 
 /** The whole server: one process with a file of its own, or a node among others on one PostgreSQL. */
-export async function openServer(config: Config, log: Logger): Promise<Server> {
+export async function openServer(config: Config, ownLog: Logger): Promise<Server> {
+  const node = randomBytes(9).toString('base64url') // this run of the server
+  const log = config.database === null ? ownLog : ownLog.child({ on: node }) // the logs of several are read together
   const metrics = openMetrics({
     sockets: () => sockets.count,
     tables: () => tables.live.size,
@@ -120,7 +122,6 @@ export async function openServer(config: Config, log: Logger): Promise<Server> {
       log.error({ kind, id: id.slice(0, 6), reason }, 'kept aside: it cannot be read')
     },
   }
-  const node = randomBytes(9).toString('base64url') // this run of the server
   const lease = config.lease * 1000
   const shared = config.database === null ? null : await openPostgres(config.database, node, events, lease)
   const store = shared ?? (await openSqlite(config.data, events))
