@@ -4,7 +4,6 @@ import {
   pegNumber,
   PLACES,
   sideLetter,
-  SLOTS,
   type Card,
   type Hole,
   type PegId,
@@ -30,9 +29,7 @@ function place(hole: Hole, owner: Person | null): string {
     case 'bullseye':
       return 'bullseye'
     case 'safe':
-      return `safe zone ${(hole % SLOTS) + 1}`
     case 'holding':
-      return 'holding'
     case 'approach':
     case 'edge':
     case 'departure':

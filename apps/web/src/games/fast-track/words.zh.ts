@@ -4,7 +4,6 @@ import {
   pegNumber,
   PLACES,
   sideLetter,
-  SLOTS,
   type Card,
   type Hole,
   type PegId,
@@ -28,11 +27,8 @@ function place(hole: Hole, owner: Person | null): string {
     case 'home':
       return `${of}起点`
     case 'bullseye':
-      return '靶心'
     case 'safe':
-      return `安全区 ${(hole % SLOTS) + 1}`
     case 'holding':
-      return '待命区'
     case 'approach':
     case 'edge':
     case 'departure':
