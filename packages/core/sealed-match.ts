@@ -148,14 +148,13 @@ function toldLine<T extends GameTypes>(
 
 /** Whether every viewer saw all of it, unchanged. A line that told nothing could tell anything: it counts as secret. */
 function isOpen<T extends GameTypes>(game: Game<T>, seats: number, effects: readonly Of<T, 'effect'>[]): boolean {
-  const viewers: readonly Viewer[] = ['public', ...Array.from({ length: seats }, (_, seat) => seat)]
-  return (
-    effects.length > 0 &&
-    effects.every((effect) =>
-      viewers.every((viewer) => {
-        const seen = game.visibility.redact(effect, viewer)
-        return seen === effect || JSON.stringify(seen) === JSON.stringify(effect)
-      }),
-    )
-  )
+  const isSame = (effect: Of<T, 'effect'>, viewer: Viewer): boolean => {
+    const seen = game.visibility.redact(effect, viewer)
+    return seen === effect || JSON.stringify(seen) === JSON.stringify(effect)
+  }
+  for (const effect of effects) {
+    if (!isSame(effect, 'public')) return false
+    for (let seat = 0; seat < seats; seat++) if (!isSame(effect, seat)) return false
+  }
+  return effects.length > 0
 }

@@ -8,7 +8,7 @@ import type { Config } from '../config.ts'
 import { buckets, times, type Rate } from '../limits.ts'
 import { isEqual } from '../people.ts'
 import type { Change, Store } from '../store.ts'
-import type { TableState } from '../table/state.ts'
+import { isHere, type TableState } from '../table/state.ts'
 import { askFor, hostOf, isPublicAddress, readAddress, type Reach } from '../webhooks/address.ts'
 import { eventsOf } from '../webhooks/events.ts'
 import { openMail } from './mail.ts'
@@ -149,9 +149,11 @@ export async function openNotices(
       if (before === undefined || before.version !== change.version) return change
       const { perMove } = before.head.terms
       if (perMove !== null && perMove < HOUR) return change
+      const taken = (change.seats ?? before.seats)[change.turn.toAct ?? -1]
+      if (taken?.kind !== 'person' || isHere(before, taken.user)) return change
       const now = Date.now()
       const notices = eventsOf(before, change, now).flatMap(({ to, event }) =>
-        event.type === 'your-turn' && to !== null && !before.present.has(to)
+        event.type === 'your-turn' && to !== null
           ? [{ user: to, line: event.number, due: now + DELAY }]
           : [],
       )
