@@ -6,6 +6,7 @@ import type { StoredSanction } from './moderation/moderation-store.ts'
 import type { HostAction, Listed, PersonCard, TableLine } from './host-store.ts'
 import { PER_PAGE } from './host-store.ts'
 import { html, time, timeText, type Html } from './html.ts'
+import type { NodeNow } from './nodes/presence.ts'
 import type { Announcement } from './notice.ts'
 import { shownName } from './shown-names.ts'
 
@@ -14,6 +15,7 @@ import { shownName } from './shown-names.ts'
 export interface Overview {
   readonly hasQueues: boolean // jobs that nodes share
   readonly connected: number
+  readonly nodes: readonly NodeNow[]
   readonly inMemory: number
   readonly trouble: string | null // why the server is not ready
   readonly notice: Announcement | null
@@ -95,6 +97,21 @@ export const loginPage = (text: AdminWords, problem: string | null): string =>
     </main>`,
   )
 
+/** This node is the first of them. */
+const nodeList = (text: AdminWords, nodes: readonly NodeNow[]): Html =>
+  html`<section>
+    <h2>${text.nodes.title}</h2>
+    <ul>
+      ${nodes.map(
+        ({ node, connected }, index) =>
+          html`<li ${connected === null ? html` class="unwell"` : null}>
+            <code>${node}</code> ${index === 0 ? text.nodes.thisOne : null}
+            ${connected === null ? text.nodes.silent : html`<b>${connected}</b> ${text.connected}`}
+          </li>`,
+      )}
+    </ul>
+  </section>`
+
 export const overviewPage = (shown: Shown, now: Overview): string => {
   const { text } = shown
   return inside(
@@ -109,6 +126,7 @@ export const overviewPage = (shown: Shown, now: Overview): string => {
       <p class="${now.trouble === null ? 'well' : 'unwell'}">
         ${now.trouble === null ? text.ready : text.notReady(now.trouble)}
       </p>
+      ${now.nodes.length === 0 ? null : nodeList(text, now.nodes)}
       <section>
         <h2>${text.notice.title}</h2>
         ${

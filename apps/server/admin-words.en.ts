@@ -26,6 +26,11 @@ export const en: AdminWords = {
   },
   connected: 'connected',
   inMemory: 'tables in memory',
+  nodes: {
+    title: 'Nodes',
+    thisOne: '(this one)',
+    silent: 'is alive but does not answer. Does it use the same Redis?',
+  },
   figures: 'All figures',
   queues: 'Jobs',
   ready: 'The server is ready and its storage works.',

@@ -19,6 +19,11 @@ export interface AdminWords {
   readonly problem: { readonly wrong: string; readonly tooMany: string; readonly outOfDate: string }
   readonly connected: string // after its number
   readonly inMemory: string
+  readonly nodes: {
+    readonly title: string
+    readonly thisOne: string // after its name
+    readonly silent: string // the same
+  }
   readonly figures: string
   readonly queues: string
   readonly ready: string

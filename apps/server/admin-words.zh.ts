@@ -36,6 +36,11 @@ export const zh: AdminWords = {
   },
   connected: '个在线连接',
   inMemory: '张牌桌在内存中',
+  nodes: {
+    title: '节点',
+    thisOne: '（本节点）',
+    silent: '还在运行，但没有回应。它用的是同一个 Redis 吗？',
+  },
   figures: '全部数据',
   queues: '后台任务',
   ready: '服务器运行正常，可以保存数据。',

@@ -134,9 +134,11 @@ export function adminPages(
 
   page('/host', async (shown) => {
     const { rows } = await host.actions(0)
+    const { connected, nodes } = await presence.online([])
     return overviewPage(shown, {
       hasQueues: queues !== null,
-      connected: (await presence.online([])).connected,
+      connected,
+      nodes,
       inMemory: tables.live.size,
       trouble: await readiness.trouble(),
       notice: notice.now(),

@@ -13,10 +13,21 @@ import { readCounted, type Counted, type Headcount } from './wire.ts'
  */
 export interface Presence {
   here(tables: readonly TableId[]): Promise<ReadonlyMap<TableId, Attendance>>
-  /** Sockets of all nodes that answer, and the tabs of these people there. */
-  online(people: readonly UserId[]): Promise<{ readonly connected: number; readonly tabs: ReadonlyMap<UserId, number> }>
+  online(people: readonly UserId[]): Promise<Online>
   count(headcount: Headcount): Counted // of this node, for another
   close(): void
+}
+
+/** Sockets of all nodes that answer, and the tabs of some people there. */
+interface Online {
+  readonly connected: number
+  readonly tabs: ReadonlyMap<UserId, number>
+  readonly nodes: readonly NodeNow[] // this one first; none where there is but one process
+}
+
+export interface NodeNow {
+  readonly node: string
+  readonly connected: number | null // null: it is alive, and does not answer
 }
 
 /** Who of those who sit at a table is there, and how many look on. */
@@ -49,15 +60,22 @@ export function openPresence(
     const online = sockets().online()
     return { connected: sockets().count, tabs: of.map((user) => online.get(user) ?? 0) }
   }
-  async function online(people: readonly UserId[]): ReturnType<Presence['online']> {
+  async function online(people: readonly UserId[]): Promise<Online> {
     const headcount: Headcount = { type: 'headcount', of: [...people] }
     const ask = ({ bus }: Neighbours, node: string): Promise<Counted | null> =>
       bus.request(node, headcount).then(readCounted, () => null)
-    const others = neighbours === null ? [] : neighbours.others().map((node) => ask(neighbours, node))
-    const all = [count(headcount), ...(await Promise.all(others))].flatMap((counted) => counted ?? [])
+    const others = neighbours?.others() ?? []
+    const answers = neighbours === null ? [] : await Promise.all(others.map((node) => ask(neighbours, node)))
+    const own = count(headcount)
+    const all = [own, ...answers].flatMap((counted) => counted ?? [])
+    const nodes = others.map((node, index) => ({ node, connected: answers[index]?.connected ?? null }))
     const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0)
     const tabs = people.map((user, index) => [user, sum(all.map((counted) => counted.tabs[index] ?? 0))] as const)
-    return { connected: sum(all.map(({ connected }) => connected)), tabs: new Map(tabs) }
+    return {
+      connected: sum(all.map(({ connected }) => connected)),
+      tabs: new Map(tabs),
+      nodes: neighbours === null ? [] : [{ node: neighbours.bus.node, connected: own.connected }, ...nodes],
+    }
   }
   if (neighbours === null)
     return { here: async (tables) => hereOf(live, tables), online, count, close: () => undefined }

@@ -236,13 +236,21 @@ describe('two nodes', () => {
     const token = /name="token" value="([^"]+)"/.exec(await page.text())?.[1] ?? ''
     expect(token).not.toBe('')
     // Ann is at one and Bo at the other: both are here, whichever is asked
+    const shown = async (url: string, path = ''): Promise<string> =>
+      (await fetch(`${url}/host${path}`, { headers: { cookie } })).text()
     const here = async (url: string): Promise<readonly unknown[]> => {
-      const shown = async (path: string): Promise<string> =>
-        (await fetch(`${url}/host${path}`, { headers: { cookie } })).text()
-      const [all, people] = [await shown(''), await shown('/people')]
+      const [all, people] = [await shown(url), await shown(url, '/people')]
       return [/>(\d+)<\/b>/.exec(all)?.[1], people.split('<b class="well">').length - 1]
     }
     for (const { url } of site.nodes) await expect.poll(() => here(url), { timeout: 30_000 }).toEqual(['2', 2])
+    const nodes = async (): Promise<readonly string[]> =>
+      [...(await shown(at(0).url)).matchAll(/<li[^>]*>\s*<code>[^]*?<\/li>/g)].map(([node]) => node)
+    expect((await nodes()).map((node) => /<b>(\d)</.exec(node)?.[1])).toEqual(['1', '1'])
+    await rows(`insert into nodes values ('lonely', extract(epoch from now()) * 1000 + 60000)`) // as with another Redis
+    await expect
+      .poll(async () => (await nodes()).find((node) => node.includes('lonely')), { timeout: 30_000 })
+      .toContain('does not answer')
+    await rows(`delete from nodes where id = 'lonely'`)
     expect((await post(1, '/host/announce', cookie, { token, text: 'Tea is ready', hours: '1' })).status).toBe(303)
     for (const guest of [ann, bo])
       await guest.until((message) => message.type === 'notice' && message.text === 'Tea is ready')
