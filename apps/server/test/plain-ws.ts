@@ -28,7 +28,7 @@ const path = process.argv[2]
 const ignored = { fault: () => process.exit(1), committed: () => {}, failed: () => process.exit(1) }
 const database = path === undefined ? null : await openDatabaseClient(path, ignored)
 await database?.write([{ sql: 'create table plain (name text, number integer, line text)', values: [] }])
-const keep = (name: string, steps: readonly Step[]): Promise<unknown> | undefined =>
+const keep = async (name: string, steps: readonly Step[]): Promise<unknown> =>
   database?.write([
     {
       sql: 'insert into plain (name, number, line) values (?, ?, ?)',
@@ -38,7 +38,7 @@ const keep = (name: string, steps: readonly Step[]): Promise<unknown> | undefine
 
 const server = new WebSocketServer({ host: '127.0.0.1', port: 0, perMessageDeflate: false })
 server.on('connection', (socket) => {
-  socket.on('message', async (data) => {
+  socket.on('message', (data) => {
     const { type, id, table: name, action }: Heard = JSON.parse(Buffer.isBuffer(data) ? data.toString() : '{}')
     if (type !== 'watch' && type !== 'act') return
     const table = tables.get(name) ?? { sockets: [], match: begun() }
@@ -53,13 +53,16 @@ server.on('connection', (socket) => {
     const played = table.match.submit(table.sockets.indexOf(socket), action, dice)
     if (!played.ok) return socket.send(JSON.stringify({ type: 'refused', id }))
     const { match, steps } = played.value
-    if (database !== null) await keep(name, steps)
-    table.match = match.outcome === null ? match : begun()
-    table.sockets.forEach((each, you) => {
-      const told = steps.map(({ number, line, seenBy }) => ({ number, ...line, effects: seenBy(you) }))
-      const done = each === socket ? { done: id } : {}
-      each.send(JSON.stringify({ type: 'played', table: name, steps: told, ...now(table, you), ...done }))
-    })
+    const tell = (): void => {
+      table.match = match.outcome === null ? match : begun()
+      table.sockets.forEach((each, you) => {
+        const told = steps.map(({ number, line, seenBy }) => ({ number, ...line, effects: seenBy(you) }))
+        const done = each === socket ? { done: id } : {}
+        each.send(JSON.stringify({ type: 'played', table: name, steps: told, ...now(table, you), ...done }))
+      })
+    }
+    if (database === null) tell()
+    else void keep(name, steps).then(tell)
   })
 })
 
