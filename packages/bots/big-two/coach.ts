@@ -1,6 +1,6 @@
 import type { Rng, Seat } from '@parlour/core'
 import { bigTwo, type Action, type BigTwo, type View } from '@parlour/games/big-two'
-import { calibrated, type Fit } from '../review/calibration.ts'
+import { calibrated, drawnIn, type Fit } from '../review/calibration.ts'
 import type { Coach, Pass, Valued } from '../review/coach.ts'
 import { certainWin } from './certain.ts'
 import { playOn } from './lookahead.ts'
@@ -8,6 +8,8 @@ import { judged, prospectsOf, type Judged } from './policy.ts'
 import { MATCH_ONLY } from './stakes.ts'
 
 const FIT: { readonly [P in Pass]: Fit } = { quick: { shift: -0.2, slope: 1 }, deep: { shift: -0.2, slope: 1 } }
+/** How much of a lead at a glance comes true: whoever passes keeps the cards, and the turn comes round again. */
+const LEAD: { readonly [T in Action['type']]: number } = { play: 0.7, pass: 0.5 }
 const CANDIDATES = 4 // played on
 const DEALS = 150 // imagined for each of them
 
@@ -24,7 +26,7 @@ export const coach: Coach<BigTwo> = {
     if (!all.some(({ action }) => isSame(action, played))) all.push(...prospectsOf(v, [played], MATCH_ONLY))
     const certain = certainWin(v)?.[0] ?? null
     const sure = (action: Action): boolean => certain !== null && isSame(action, { type: 'play', cards: certain })
-    const valued = pass === 'quick' || all.length === 1 ? all.map(glanced) : playedOn(v, seat, all, played, rng)
+    const valued = pass === 'quick' || all.length === 1 ? glanced(all) : playedOn(v, seat, all, played, rng)
     return valued.map((one) => (sure(one.action) ? { ...one, value: 1, hint: 1, error: 0 } : one))
   },
   stretch: ({ phase, match }) => (phase === 'playing' ? `deal ${match}` : 'between'),
@@ -38,9 +40,14 @@ const isSame = (a: Action, b: Action): boolean =>
 /** A glance is never sure: what it takes for nearly certain is seldom that. */
 const clamped = (win: number): number => Math.max(0.03, Math.min(0.97, win))
 
-function glanced({ action, prospect }: Judged): Valued<BigTwo> {
-  const chance = calibrated(FIT.quick, clamped(prospect.win))
-  return { action, value: chance, error: null, hint: chance }
+function glanced(all: readonly Judged[]): readonly Valued<BigTwo>[] {
+  const seen = all.map(({ action, prospect }) => ({ action, value: calibrated(FIT.quick, clamped(prospect.win)) }))
+  return drawnIn(seen, ({ action }) => LEAD[action.type]).map(({ action, value }) => ({
+    action,
+    value,
+    error: null,
+    hint: value,
+  }))
 }
 
 /** The best at a glance and what was played, each over the same imagined deals. */

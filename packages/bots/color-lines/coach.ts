@@ -1,5 +1,5 @@
 import { colorLines, EMPTY, geometryOf, indexOf, points, type ColorLines, type State } from '@parlour/games/color-lines'
-import { toCome, type Knots, type ToCome } from '../review/calibration.ts'
+import { along, drawnIn, toCome, type Knots, type ToCome } from '../review/calibration.ts'
 import type { Coach, Pass } from '../review/coach.ts'
 import { action, depthOn } from './levels.ts'
 import { planned } from './plan.ts'
@@ -46,6 +46,16 @@ const TO_COME: { readonly [P in Pass]: ToCome } = {
     ],
   },
 }
+/**
+ * How much of a lead at a glance comes true, by the lines that the best walk is worth: a line that is left on the board
+ * can mostly still be cleared a move later.
+ */
+const LEAD: Knots = [
+  [0, 0.9],
+  [0.8, 0.9],
+  [1.1, 0.5],
+  [2, 0.5],
+]
 const OPENING = 690 // points that a whole game brings
 
 /** The points at the end: those there are, and those to come by what the board is worth after a walk. */
@@ -57,12 +67,16 @@ export const coach: Coach<ColorLines> = {
   rate(v, _seat, { from, to }, pass) {
     const g = geometryOf(v.settings)
     const played = { from: indexOf(g, from), to: indexOf(g, to) }
-    return walksIn(v, played, pass).map((walk) => ({
+    const walks = walksIn(v, played, pass)
+    const valued = walks.map((walk) => ({
       action: action(v, walk),
       value: pointsIn(v, walk, pass),
       error: null,
       hint: linesIn(walk) * bareLine(v),
     }))
+    if (pass === 'deep') return valued
+    const share = along(LEAD, Math.max(...walks.map(linesIn)))
+    return drawnIn(valued, () => share)
   },
   stretch: () => 'game',
   expected: (v) => (v.phase === 'laying' ? OPENING : null),
