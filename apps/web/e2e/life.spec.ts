@@ -22,15 +22,17 @@ const recordOf = (game: string, name: string): string =>
     'seat: ',
   )
 
+const TODAY = new Date().toISOString()
+
 const PROFILE = JSON.stringify({
   parlour: 'profile',
   version: 1,
   games: Object.entries(GAMES).map(([game, { record, bots }], day) => ({
     id: game,
-    record: recordOf(game, record),
+    record: recordOf(game, record).replace('\n\n', `\nstarted: ${TODAY}\n\n`),
     bots,
     you: 0,
-    kind: bots.length === 1 ? 'run' : 'match',
+    kind: game === 'color-lines' ? 'daily' : bots.length === 1 ? 'run' : 'match',
     ended: `2026-11-1${day}T12:00:00.000Z`,
     table: null,
   })),
@@ -51,6 +53,7 @@ const WORDS = {
     today: 'Today’s challenge',
     result: '42 points · 9 moves · unverified',
     share: ['Share your result in Color Lines', /^Parlour, .* 20\d\d\nColor Lines: 42 points/],
+    picture: 'Picture of your result in Color Lines',
     past: ['Past days', 'Practise Color Lines', 'Practice'],
     task: 'Find the best move',
     editor: ['Position editor', 'Try it'],
@@ -69,6 +72,7 @@ const WORDS = {
     today: '今日挑战',
     result: '42 分 · 9 步 · 未核实',
     share: ['分享五子连珠的成绩', /^Parlour 20\d\d年.*\n五子连珠：42 分/],
+    picture: '五子连珠成绩的图片',
     past: ['往日挑战', '练习五子连珠', '练习'],
     task: '找出最佳的一手',
     editor: ['局面编辑器', '试一试'],
@@ -151,10 +155,10 @@ for (const { language, width, height, game } of WALKS)
         await expect(rows).toHaveCount(IDS.length)
       }
 
-      await page.evaluate(() => {
-        const result = { [new Date().toISOString().slice(0, 10)]: { won: true, score: 42, moves: 9 } }
+      await page.evaluate((today) => {
+        const result = { [today.slice(0, 10)]: { won: true, score: 42, moves: 9 } }
         localStorage.setItem('parlour/daily/color-lines', JSON.stringify(result))
-      })
+      }, TODAY)
       await page.goto('#/today')
       await expect(title).toHaveText(say.today)
       await expect(page.getByText(say.result)).toBeVisible()
@@ -164,6 +168,16 @@ for (const { language, width, height, game } of WALKS)
       await accessible(page)
       await page.getByRole('button', { name: say.share[0] }).click()
       await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toMatch(say.share[1])
+      if (game === 'color-lines') {
+        const picture = async (): Promise<Buffer> => {
+          const button = page.getByRole('button', { name: say.picture })
+          const [file] = await Promise.all([page.waitForEvent('download'), button.click()])
+          return readFileSync(await file.path())
+        }
+        const board = await picture()
+        await page.evaluate(() => indexedDB.deleteDatabase('parlour'))
+        expect(board.equals(await picture())).toBe(false) // how it ended is on it, while that is known
+      }
       await page.getByRole('button', { name: practise }).click()
       await expect(page.locator('.seats')).toContainText(marked)
       await look('practice')
