@@ -1,6 +1,6 @@
 import type { Rng, Seat } from '@parlour/core'
 import { bigTwo, type Action, type BigTwo, type View } from '@parlour/games/big-two'
-import { calibrated, drawnIn, type Fit } from '../review/calibration.ts'
+import { calibrated, type Fit } from '../review/calibration.ts'
 import type { Coach, Pass, Valued } from '../review/coach.ts'
 import { certainWin } from './certain.ts'
 import { playOn } from './lookahead.ts'
@@ -26,9 +26,10 @@ export const coach: Coach<BigTwo> = {
     if (!all.some(({ action }) => isSame(action, played))) all.push(...prospectsOf(v, [played], MATCH_ONLY))
     const certain = certainWin(v)?.[0] ?? null
     const sure = (action: Action): boolean => certain !== null && isSame(action, { type: 'play', cards: certain })
-    const valued = pass === 'quick' || all.length === 1 ? glanced(all) : playedOn(v, seat, all, played, rng)
+    const valued = pass === 'quick' || all.length === 1 ? all.map(glanced) : playedOn(v, seat, all, played, rng)
     return valued.map((one) => (sure(one.action) ? { ...one, value: 1, hint: 1, error: 0 } : one))
   },
+  lead: (_, best, { action }, pass) => (pass === 'deep' || best.value === 1 ? 1 : LEAD[action.type]),
   stretch: ({ phase, match }) => (phase === 'playing' ? `deal ${match}` : 'between'),
   expected: ({ counts }) => 1 / counts.length,
   brought: (_, after, seat) => (after.seat === seat ? 1 : 0), // who won it, until cards are dealt again
@@ -40,14 +41,9 @@ const isSame = (a: Action, b: Action): boolean =>
 /** A glance is never sure: what it takes for nearly certain is seldom that. */
 const clamped = (win: number): number => Math.max(0.03, Math.min(0.97, win))
 
-function glanced(all: readonly Judged[]): readonly Valued<BigTwo>[] {
-  const seen = all.map(({ action, prospect }) => ({ action, value: calibrated(FIT.quick, clamped(prospect.win)) }))
-  return drawnIn(seen, ({ action }) => LEAD[action.type]).map(({ action, value }) => ({
-    action,
-    value,
-    error: null,
-    hint: value,
-  }))
+function glanced({ action, prospect }: Judged): Valued<BigTwo> {
+  const chance = calibrated(FIT.quick, clamped(prospect.win))
+  return { action, value: chance, error: null, hint: chance }
 }
 
 /** The best at a glance and what was played, each over the same imagined deals. */

@@ -1,5 +1,5 @@
 import { colorLines, EMPTY, geometryOf, indexOf, points, type ColorLines, type State } from '@parlour/games/color-lines'
-import { along, drawnIn, toCome, type Knots, type ToCome } from '../review/calibration.ts'
+import { toCome, type Knots, type ToCome } from '../review/calibration.ts'
 import type { Coach, Pass } from '../review/coach.ts'
 import { action, depthOn } from './levels.ts'
 import { planned } from './plan.ts'
@@ -47,15 +47,14 @@ const TO_COME: { readonly [P in Pass]: ToCome } = {
   },
 }
 /**
- * How much of a lead at a glance comes true, by the lines that the best walk is worth: a line that is left on the board
- * can mostly still be cleared a move later.
+ * How much of a lead comes true: less where the best clears a line, which can mostly still be cleared a move later if it
+ * is left on the board.
  */
-const LEAD: Knots = [
-  [0, 0.9],
-  [0.8, 0.9],
-  [1.1, 0.5],
-  [2, 0.5],
-]
+const LEAD: { readonly [P in Pass]: { readonly usual: number; readonly line: number } } = {
+  quick: { usual: 0.88, line: 0.45 },
+  deep: { usual: 0.9, line: 0.5 },
+}
+const LINE = [0.8, 1.1] as const // lines that the best walk is worth, from the one share to the other
 const OPENING = 690 // points that a whole game brings
 
 /** The points at the end: those there are, and those to come by what the board is worth after a walk. */
@@ -67,16 +66,17 @@ export const coach: Coach<ColorLines> = {
   rate(v, _seat, { from, to }, pass) {
     const g = geometryOf(v.settings)
     const played = { from: indexOf(g, from), to: indexOf(g, to) }
-    const walks = walksIn(v, played, pass)
-    const valued = walks.map((walk) => ({
+    return walksIn(v, played, pass).map((walk) => ({
       action: action(v, walk),
       value: pointsIn(v, walk, pass),
       error: null,
       hint: linesIn(walk) * bareLine(v),
     }))
-    if (pass === 'deep') return valued
-    const share = along(LEAD, Math.max(...walks.map(linesIn)))
-    return drawnIn(valued, () => share)
+  },
+  lead(v, { hint }, _, pass) {
+    const { usual, line } = LEAD[pass]
+    const isLine = (hint / bareLine(v) - LINE[0]) / (LINE[1] - LINE[0])
+    return usual + (line - usual) * Math.max(0, Math.min(1, isLine))
   },
   stretch: () => 'game',
   expected: (v) => (v.phase === 'laying' ? OPENING : null),

@@ -13,18 +13,6 @@ export function calibrated({ shift, slope }: Fit, judged: number): number {
   return 1 / (1 + Math.exp(-shift - slope * Math.log(judged / (1 - judged))))
 }
 
-/**
- * Lets only that share of a lead over each action count that comes true. The best of many guesses is in part the
- * luckiest of them, so the others lie nearer to it than they seem. The best keeps its value.
- */
-export function drawnIn<V extends { readonly value: number }>(
-  all: readonly V[],
-  comesTrue: (one: V) => number,
-): readonly V[] {
-  const best = Math.max(...all.map(({ value }) => value))
-  return all.map((one) => ({ ...one, value: best - comesTrue(one) * (best - one.value) }))
-}
-
 /** Points that a rising line goes through, from left to right; it goes on straight beyond the first and the last. */
 export type Knots = readonly (readonly [number, number])[]
 

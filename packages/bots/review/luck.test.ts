@@ -103,7 +103,7 @@ describe.each(Object.entries(TRIALS))(
       players.open((known) => {
         const at = isLoaded ? { ...known, game: loadedFor(known, loaded) } : known
         return Array.from({ length: count * MANY }, (_, game) =>
-          accountsOf(at, wholeGame(at, { set, bots }, `${isLoaded ? 'loaded' : 'many'} ${id} ${game}`)),
+          accountsOf(at, wholeGame(at, { set, bots }, `${isLoaded ? 'loaded' : 'fair'} ${id} ${game}`)),
         )
       })
 
