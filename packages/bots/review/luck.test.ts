@@ -52,7 +52,7 @@ const TRIALS: { readonly [game: string]: Trial } = {
     seats: 4,
     usual: 'greedy',
     weaker: 'easy',
-    games: 120,
+    games: 300,
     loaded: { draws: 8, gets: 'best', games: 120, worth: firstHand },
   },
   // the best of three would let it go on for ever
