@@ -1,7 +1,12 @@
 import type { Page } from '@playwright/test'
 import { statSync } from 'node:fs'
+import { faults } from './faults.ts'
 import { accessible, fitsAcross } from './fixtures.ts'
+import { foreignOn, speak } from './language.ts'
 import { expect, test } from './online.ts'
+
+/** Stops as soon as it may, and so loses soon. */
+const TIMID = ['.cs-action-stop [data-go]', '.cs-tray [data-go]']
 
 const balls = (page: Page) => page.locator('.cl-is-ball')
 const sentences = (page: Page): Promise<readonly string[]> =>
@@ -58,6 +63,37 @@ test('online: one attempt, whatever the page does; the same start for everybody;
   await ann.getByRole('button', { name: 'Check', exact: true }).click()
   await expect(ann.getByText('This is no record.')).toBeVisible()
   await accessible(ann)
+
+  // a game that is soon over stands on the board, for everybody in their language
+  await ann.goto(`${club.url}#/today`)
+  await ann.getByRole('button', { name: "Play Can't Stop" }).click()
+  await expect(ann.locator('.prompt-text')).toBeVisible()
+  await ann.evaluate(async (choices) => {
+    for (let turn = 0; turn < 600 && document.querySelector('.outcome') === null; turn++) {
+      for (const choice of choices) {
+        const target = document.querySelector<HTMLElement>(choice)
+        target?.click()
+        if (target !== null) break
+      }
+      await new Promise((settle) => setTimeout(settle, 20))
+    }
+  }, TIMID)
+  await expect(ann.locator('.outcome')).toBeVisible()
+  for (const [person, language] of [
+    [ann, 'en'],
+    [ann, 'zh'],
+    [bo, 'en'],
+    [bo, 'zh'],
+  ] as const) {
+    await speak(person, language)
+    await person.goto(`${club.url}#/today`)
+    const game = person.locator('.days-game', { hasText: language === 'en' ? "Can't Stop" : '欲罢不能' })
+    await game.getByRole('button', { name: language === 'en' ? 'Leaderboard' : '排行榜' }).click()
+    await expect(game.getByRole('table')).toContainText('Ann')
+    expect(await faults(person)).toEqual([])
+    expect(await foreignOn(person, language)).toEqual([])
+    await accessible(person)
+  }
 })
 
 test('without a server: kept in this browser and marked, one attempt, past days to practise', async ({ page }) => {
