@@ -98,7 +98,7 @@ for (const { language, width, height, game } of WALKS)
     })
 
     test('profile, review, today’s challenge, puzzles and position editor', async ({ page }) => {
-      test.slow()
+      test.setTimeout(LONG ? 300_000 : 90_000)
       const say = WORDS[language]
       const some = LONG ? IDS : [game]
       const look = (where: string): Promise<void> => test.step(where, () => looksRight(page, language, where))

@@ -34,7 +34,7 @@ export interface GameUi<T extends GameTypes> {
   // how a game that is over went for a seat, in three figures
   readonly story: (past: readonly Of<T, 'effect'>[], seat: Seat, language: Language) => readonly Figure[]
   readonly Picture: ComponentType // a small living picture for the home page
-  // a position that stands still, for somebody's result; fetched when it is wanted. Without one, the picture stands there
+  // a position that stands still, for somebody's result; fetched when it is wanted. Without one, the picture stands in
   readonly still?: () => Promise<ComponentType<StillProps<T>>>
   readonly profile: () => Promise<GameProfile<T>> // what a player's profile counts; fetched when it is wanted
   // another way to a position in the editor, such as from a picture

@@ -47,8 +47,8 @@ const TO_COME: { readonly [P in Pass]: ToCome } = {
   },
 }
 /**
- * How much of a lead comes true: less where the best clears a line, which can mostly still be cleared a move later if it
- * is left on the board.
+ * How much of a lead comes true: less where the best clears a line, which can mostly still be cleared a move later if
+ * it is left on the board.
  */
 const LEAD: { readonly [P in Pass]: { readonly usual: number; readonly line: number } } = {
   quick: { usual: 0.88, line: 0.45 },

@@ -89,7 +89,7 @@ function tell(what: string, figures: { readonly [name: string]: ReturnType<typeo
   const told = Object.entries(figures).map(
     ([name, { mean, margin }]) => `${name} ${mean.toFixed(3)} ± ${margin.toFixed(3)}`,
   )
-  console.log(`${what}: ${told.join(', ')}`)
+  console.info(`${what}: ${told.join(', ')}`)
 }
 
 describe.each(Object.entries(TRIALS))(
