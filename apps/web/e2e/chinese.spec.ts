@@ -1,15 +1,11 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './online.ts'
 import { sitDown } from './fixtures.ts'
-import { speak, textsOn } from './language.ts'
-
-// names of people, of languages and of Parlour itself; places on the boards, settings and hashes as they are written
-const OWN = /Parlour|Webhook|https:|[\da-f]{16}|English|Ann|Bo\b|npm start|key=value|\b[a-f]\.[A-Z]+\d*/g
+import { foreignOn, speak } from './language.ts'
 
 /** No word of another language is left over. */
 async function expectChinese(page: Page, where: string): Promise<void> {
-  const found = (await textsOn(page)).filter((text) => /[A-Za-z]{2,}/.test(text.replaceAll(OWN, '')))
-  expect.soft(found, where).toEqual([])
+  expect.soft(await foreignOn(page, 'zh'), where).toEqual([])
 }
 
 interface WholeGame {

@@ -46,7 +46,7 @@ const flatStands = (page: Page): Promise<string> => {
 
 const space = (page: Page): Locator => page.locator('.ft-space')
 const to3d = async (page: Page): Promise<void> => {
-  await page.getByRole('button', { name: 'Show the board in 3D' }).click()
+  await page.getByRole('button', { name: '3D', exact: true }).click()
   await expect(space(page)).toHaveAttribute('data-stands', /a1=/, { timeout: 60_000 })
 }
 
@@ -113,7 +113,7 @@ test('without WebGL the flat board stays, and says why', async ({ page }) => {
     } as typeof get
   })
   await sitDown(page, 'fast-track', { position: 'seats=ad turn=a card=5', bots: [null, 'greedy'] })
-  await page.getByRole('button', { name: 'Show the board in 3D' }).click()
+  await page.getByRole('button', { name: '3D', exact: true }).click()
   await expect(page.getByText("This browser can't show the 3D board.")).toBeVisible()
   await expect(page.locator('.ft-peg').first()).toBeVisible()
 })

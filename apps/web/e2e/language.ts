@@ -29,3 +29,14 @@ export const textsOn = (page: Page): Promise<readonly string[]> =>
           texts.add(element.getAttribute(name) ?? '')
     return [...texts].filter((text) => text.trim() !== '')
   }, OWN)
+
+// names of people, of languages and of Parlour itself; places on the boards, settings and hashes as they are written
+const NAMES = /Parlour|Webhook|https:|[\da-f]{16}|English|Ann|Bo\b|npm start|key=value|UTC|\b[a-f]\.[A-Z]+\d*/g
+
+/** What is left over of the other language. */
+export const foreignOn = async (page: Page, language: 'en' | 'zh'): Promise<readonly string[]> =>
+  (await textsOn(page)).filter((text) =>
+    language === 'en'
+      ? /\p{Script=Han}/u.test(text.replaceAll('简体中文', ''))
+      : /[A-Za-z]{2,}/.test(text.replaceAll(NAMES, '')),
+  )

@@ -84,17 +84,3 @@ test('a finished game is kept, counted, found, replayed and reviewed; the file g
   await page.goBack()
   await expect(page.getByRole('radio', { name: '全部' })).toBeChecked()
 })
-
-test('in Chinese, wide and dark', async ({ browser }) => {
-  const context = await browser.newContext({ locale: 'zh-CN', colorScheme: 'dark' })
-  const page = await context.newPage()
-  await page.goto('#/profile')
-  await page.getByRole('radio', { name: '欲罢不能' }).check()
-  await page.getByRole('radio', { name: '天梯' }).check()
-  await expect(page.getByRole('heading', { name: '土拨鼠' })).toBeVisible()
-  await accessible(page, 'dark')
-  await page.getByRole('radio', { name: '成就' }).check()
-  await expect(page.getByRole('heading', { name: '登顶' })).toBeVisible()
-  await accessible(page)
-  await context.close()
-})

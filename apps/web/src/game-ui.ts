@@ -34,6 +34,8 @@ export interface GameUi<T extends GameTypes> {
   // how a game that is over went for a seat, in three figures
   readonly story: (past: readonly Of<T, 'effect'>[], seat: Seat, language: Language) => readonly Figure[]
   readonly Picture: ComponentType // a small living picture for the home page
+  // a position that stands still, for somebody's result; fetched when it is wanted. Without one, the picture stands in
+  readonly still?: () => Promise<ComponentType<StillProps<T>>>
   readonly profile: () => Promise<GameProfile<T>> // what a player's profile counts; fetched when it is wanted
   // another way to a position in the editor, such as from a picture
   readonly Reader?: ComponentType<{ onRead(position: string, settings: string): void }>
@@ -59,6 +61,13 @@ export interface GameUi<T extends GameTypes> {
   readonly album?: Album
   // how far a run has come, for a race: the first figure decides, then the next
   readonly progress?: (view: Of<T, 'view'>) => readonly number[]
+}
+
+/** A position as everybody may see it. */
+export interface StillProps<T extends GameTypes> {
+  readonly view: Of<T, 'view'>
+  readonly who: Names
+  readonly language: Language
 }
 
 /** A position to change; what it is changed to need not be possible: the page says what is wrong with it. */

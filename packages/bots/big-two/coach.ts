@@ -8,6 +8,8 @@ import { judged, prospectsOf, type Judged } from './policy.ts'
 import { MATCH_ONLY } from './stakes.ts'
 
 const FIT: { readonly [P in Pass]: Fit } = { quick: { shift: -0.2, slope: 1 }, deep: { shift: -0.2, slope: 1 } }
+/** How much of a lead at a glance comes true: whoever passes keeps the cards, and the turn comes round again. */
+const LEAD: { readonly [T in Action['type']]: number } = { play: 0.7, pass: 0.5 }
 const CANDIDATES = 4 // played on
 const DEALS = 150 // imagined for each of them
 
@@ -27,6 +29,7 @@ export const coach: Coach<BigTwo> = {
     const valued = pass === 'quick' || all.length === 1 ? all.map(glanced) : playedOn(v, seat, all, played, rng)
     return valued.map((one) => (sure(one.action) ? { ...one, value: 1, hint: 1, error: 0 } : one))
   },
+  lead: (_, best, { action }, pass) => (pass === 'deep' || best.value === 1 ? 1 : LEAD[action.type]),
   stretch: ({ phase, match }) => (phase === 'playing' ? `deal ${match}` : 'between'),
   expected: ({ counts }) => 1 / counts.length,
   brought: (_, after, seat) => (after.seat === seat ? 1 : 0), // who won it, until cards are dealt again

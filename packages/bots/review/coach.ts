@@ -38,6 +38,11 @@ export interface Coach<in out T extends GameTypes> {
   room?(view: Of<T, 'view'>): number
   /** The actions worth a thought and in any case what was played, all judged alike; in any order. */
   rate(view: Of<T, 'view'>, seat: Seat, played: Of<T, 'action'>, pass: Pass, rng: Rng): readonly Valued<T>[]
+  /**
+   * How much of the best's lead over another action comes true, from 0 to 1; all of it where nothing is said. The best
+   * of many guesses is in part the luckiest of them, so the others lie nearer to it than they seem.
+   */
+  lead?(view: Of<T, 'view'>, best: Valued<T>, other: Valued<T>, pass: Pass): number
   /** Which stretch a position belongs to. Values of different stretches are never compared. */
   stretch(view: Of<T, 'view'>): string
   /** What a seat may expect where the stretch begins, by what everybody sees; null where its first decision says it. */

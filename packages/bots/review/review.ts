@@ -129,8 +129,9 @@ function weigh<T extends GameTypes>(
   const played = rated.find((one) => action.write(one.action) === text)
   if (played === undefined) throw new Error(`line ${line} of a replay is not judged: ${text}`)
   const [first = played, next = null] = rated.toSorted((a, b) => b.value - a.value)
-  if (first.value > played.value) return { best: first, second: null, played }
-  return { best: played, second: first === played ? next : first, played }
+  if (first.value <= played.value) return { best: played, second: first === played ? next : first, played }
+  const lead = (first.value - played.value) * (coach.lead?.(view, first, played, pass) ?? 1)
+  return { best: first, second: null, played: { ...played, value: first.value - lead } }
 }
 
 /** How many decisions a review will judge. */

@@ -94,7 +94,7 @@ export const en: PageWords = {
   },
 
   run: {
-    kinds: { match: '', run: '', daily: 'Today’s challenge', practice: 'Practice' },
+    kinds: { match: '', run: '', daily: 'Today', practice: 'Practice' },
     practice: 'Practice',
     practiceHelp: 'You can undo any move, whatever came after it. Practice never sets a high score.',
     seed: 'Seed',

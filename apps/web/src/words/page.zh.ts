@@ -87,7 +87,7 @@ export const zh: PageWords = {
   },
 
   run: {
-    kinds: { match: '', run: '', daily: '今日挑战', practice: '练习' },
+    kinds: { match: '', run: '', daily: '今日', practice: '练习' },
     practice: '练习',
     practiceHelp: '每一步都能撤销，后面发生了什么都行。练习不计最高分。',
     seed: '种子',

@@ -23,6 +23,7 @@ export const ui: GameUi<CantStop> = {
   cues,
   story: (past, seat, language) => boardWords[language].story(storyOf(past, seat)),
   Picture,
+  still: () => import('./Still.tsx').then(({ Still }) => Still),
   profile: memoize(() => import('./profile.ts').then(({ profile }) => profile)),
   Editor: lazy(() => import('./Editor.tsx')),
   lessons,

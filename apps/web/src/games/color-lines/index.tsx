@@ -22,6 +22,7 @@ export const ui: GameUi<ColorLines> = {
   cues,
   story: (past, _, language) => boardWords[language].story(storyOf(past)),
   Picture,
+  still: () => import('./Still.tsx').then(({ Still }) => Still),
   profile: memoize(() => import('./profile.ts').then(({ profile }) => profile)),
   Reader: lazy(() => import('./from-picture/FromPicture.tsx')),
   Editor: lazy(() => import('./Editor.tsx')),

@@ -1,8 +1,9 @@
 import { corner, gate, holding, holeOf, safe } from '@parlour/games/fast-track'
 import type { ReactNode } from 'react'
+import { seatColour } from '../../frame/SeatMark.tsx'
 import { Ground, VIEW_BOX } from './Ground.tsx'
 import { layoutOf } from './layout.ts'
-import { Mark } from './Mark.tsx'
+import { Piece } from './Piece.tsx'
 import './Picture.css'
 
 const PEGS = [
@@ -18,7 +19,6 @@ const PEGS = [
 const ZONES = [0, 2, 4]
 const layout = layoutOf(0)
 const { holeAt } = layout
-const colour = (seat: number): string => `var(--seat-${seat})`
 
 /** A ride in small, over and over: a peg hops from corner to corner. */
 export function Picture(): ReactNode {
@@ -29,38 +29,16 @@ export function Picture(): ReactNode {
   )
   return (
     <svg viewBox={VIEW_BOX} className="picture" aria-hidden="true">
-      <Ground layout={layout} zones={ZONES} colour={colour} />
+      <Ground layout={layout} zones={ZONES} colour={seatColour} />
       {PEGS.map(({ seat, number, at }) => (
         <Piece key={at} seat={seat} number={number} at={holeAt(at)} />
       ))}
       <g className="ft-picture-rider" style={way}>
-        <g transform={`translate(${start.x} ${start.y})`} style={{ color: colour(0) }}>
+        <g transform={`translate(${start.x} ${start.y})`} style={{ color: seatColour(0) }}>
           <circle r={11.4} className="ft-ride-ring" />
         </g>
         <Piece seat={0} number={1} at={start} />
       </g>
     </svg>
-  )
-}
-
-function Piece({
-  seat,
-  number,
-  at,
-}: {
-  seat: number
-  number: number
-  at: { readonly x: number; readonly y: number }
-}): ReactNode {
-  return (
-    <g transform={`translate(${at.x} ${at.y})`} style={{ color: colour(seat) }}>
-      <g transform="translate(0 1.2)">
-        <Mark seat={seat} r={8.6} className="ft-peg-foot" />
-      </g>
-      <Mark seat={seat} r={8.6} className="ft-peg-head" />
-      <text y={seat === 1 ? 2.2 : 0.4} className="ft-peg-number">
-        {number}
-      </text>
-    </g>
   )
 }

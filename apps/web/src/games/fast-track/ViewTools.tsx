@@ -18,7 +18,6 @@ export function ViewTools({ views, shared, text: { views: text } }: ViewToolsPro
         <button
           type="button"
           className="ft-view"
-          aria-label={space ? text.toFlat : text.toSpace}
           title={space ? text.toFlat : text.toSpace}
           onClick={() => change({ space: !space })}
         >

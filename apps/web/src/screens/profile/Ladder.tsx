@@ -44,7 +44,7 @@ export function Ladder<T extends GameTypes>({
                   {name} {beaten !== null && <Icon name="check" />}
                 </h3>
                 <p>{target === null ? character : text.toBeat(score(target))}</p>
-                <p className="quiet">{beaten === null ? text.unbeaten : text.beaten(text.date(beaten.ended))}</p>
+                {beaten !== null && <p className="quiet">{text.beaten(text.date(beaten.ended))}</p>}
               </div>
               {next?.bot === bot && (
                 <a className="button" href={writeRoute({ screen: 'new', game: game.id })}>

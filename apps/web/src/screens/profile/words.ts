@@ -35,7 +35,6 @@ export interface ProfileWords {
   readonly ladderAloneHelp: string
   readonly toBeat: (score: string) => string
   readonly beaten: (date: string) => string
-  readonly unbeaten: string
   readonly playNow: string
   readonly history: string
   readonly opponent: string
@@ -121,7 +120,6 @@ const en: ProfileWords = {
   ladderAloneHelp: 'Score more than a character usually does, by the standard rules. The weakest come first.',
   toBeat: (score) => `To beat: ${score}`,
   beaten: (date) => `Beaten ${date}`,
-  unbeaten: 'Not beaten yet',
   playNow: 'Play',
   history: 'History',
   opponent: 'Opponent',
@@ -206,7 +204,6 @@ const zh: ProfileWords = {
   ladderAloneHelp: '用标准规则打出比这个角色平常更高的分。越往后越强。',
   toBeat: (score) => `目标：${score}`,
   beaten: (date) => `${date} 战胜`,
-  unbeaten: '还没战胜',
   playNow: '开局',
   history: '历史',
   opponent: '对手',

@@ -6,6 +6,7 @@ import { sealUi, type GameUi } from '../../game-ui.ts'
 import { writeRoute } from '../../route.ts'
 import { usePolled } from '../online/use-polled.ts'
 import { localStandings, standings, type Standing } from './attempts.ts'
+import { finalBoard } from './final-board.tsx'
 import { todayWords } from './words.ts'
 
 interface ShareProps<T extends GameTypes> {
@@ -27,11 +28,11 @@ export function Share<T extends GameTypes>({ ui, standing, day, isVerified }: Sh
   const told = text.shareText(name, text.date(day), text.result(result), days)
   const address = addressOf(writeRoute({ screen: 'today' }))
   const post = async (): Promise<void> => {
-    const { pngOf } = await import('./picture.ts')
+    const [{ pngOf }, board] = await Promise.all([import('./picture.ts'), finalBoard(ui, standing, day, language)])
     const { title } = text
     const picture = await pngOf({
       language,
-      Picture: ui.Picture,
+      Picture: board ?? ui.Picture,
       title,
       day: text.date(day),
       game: name,
