@@ -167,7 +167,9 @@ test('[E1] the last cells fill and the game is over; [E5] a vanished line keeps 
   await expect(lifted(page)).toHaveCount(1)
 })
 
-test('at the end the card stands beside the board, on a phone below it, and the whole board is seen', async ({ page }) => {
+test('at the end the card stands beside the board, on a phone below it, and the whole board is seen', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await table(page, { position: positionOf('E1') }, STILL)
   await cell(page, 7, 8).click()
