@@ -437,6 +437,21 @@ test('table, hand and buttons on one screen, each card can be touched', async ({
   }
 })
 
+test('five cards that fly in from the right make no page wider', async ({ page }) => {
+  const hands = '3D4D6H/5C5H/6C6S/7D8D9DTDJDQD'
+  await table(page, `seats=4 turn=3 hands=${hands} table=3C4C5D6D7C by=2`, { speed: 'slow' })
+  await page.locator('.b2-laid[data-fresh=true]').waitFor({ state: 'attached' })
+  const widest = await page.evaluate(async () => {
+    let most = 0
+    for (let frame = 0; frame < 20; frame++) {
+      most = Math.max(most, document.documentElement.scrollWidth)
+      await new Promise(requestAnimationFrame)
+    }
+    return most
+  })
+  expect(widest).toBe(360)
+})
+
 test('the lessons by touch: the first is done with a pair', async ({ page }) => {
   await page.goto('#/big-two/tutorial')
   await expect(page.getByRole('heading', { name: 'The 3♦ opens' })).toBeVisible()

@@ -134,4 +134,10 @@ test('an online table in Chinese and in English', async ({ club }) => {
   await ann.goto(`${club.url}#/online/me`)
   await expect(ann.getByRole('button', { name: '保存' })).toBeVisible()
   await expectChinese(ann, 'me')
+  await ann.goto(`${club.url}#/`)
+  await ann.reload() // home asks who invites her, with nothing of the online part loaded yet
+  await expect(ann.locator('.shelf .game')).toHaveCount(5)
+  await ann.waitForLoadState('networkidle')
+  await expectChinese(ann, 'home')
+  await expect(ann.locator('.shelf .game')).toHaveCount(5)
 })

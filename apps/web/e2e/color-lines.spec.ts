@@ -167,6 +167,29 @@ test('[E1] the last cells fill and the game is over; [E5] a vanished line keeps 
   await expect(lifted(page)).toHaveCount(1)
 })
 
+test('at the end the card stands beside the board, on a phone below it, and the whole board is seen', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await table(page, { position: positionOf('E1') }, STILL)
+  await cell(page, 7, 8).click()
+  await cell(page, 8, 8).click()
+  const box = async (part: string): Promise<{ x: number; y: number; right: number; bottom: number }> => {
+    const { x, y, width, height } = (await page.locator(part).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+    return { x, y, right: x + width, bottom: y + height }
+  }
+  await expect(page.locator('.outcome')).toBeVisible()
+  expect((await box('.outcome')).right).toBeLessThanOrEqual((await box('.cl-grid')).x)
+  for (const size of [
+    { width: 390, height: 844 },
+    { width: 768, height: 1024 },
+  ]) {
+    await page.setViewportSize(size)
+    expect((await box('.outcome')).y).toBeGreaterThanOrEqual((await box('.cl-grid')).bottom)
+    for (const part of ['.cl-grid', '.outcome']) await expect(page.locator(part)).toBeInViewport({ ratio: 1 })
+  }
+})
+
 test('[1.1.15] [1.1.16] the next balls, or as many question marks', async ({ page }) => {
   await table(page, { position: positionOf('M1') })
   await expect(page.locator('.cl-next')).toContainText('Next: red, green and blue.')

@@ -221,6 +221,17 @@ for (const size of SIZES.filter(({ width }) => width >= 1440))
       })
   })
 
+test('on a tablet lying down the board takes the height too, and all one chooses from is seen', async ({ page }) => {
+  await page.setViewportSize({ width: 1024, height: 700 })
+  for (const [game, turn] of Object.entries(TURNS))
+    await test.step(game, async () => {
+      await sitDown(page, game, turn)
+      const { y, height } = (await page.locator('.board').boundingBox()) ?? { y: 0, height: 0 }
+      expect(height, game).toBeGreaterThan(700 * 0.68)
+      expect(y + height, game).toBeLessThanOrEqual(700)
+    })
+})
+
 test('at the end the card lies beside the board', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   const ends = {

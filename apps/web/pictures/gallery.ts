@@ -5,7 +5,7 @@ import { atOneTable, openTable, screenOf, visit, withStudio, type Studio, type S
 import { leave, MOMENTS, POSITION, TURNS } from './matches.ts'
 
 /**
- * Every screen at five sizes, by day and by night, in both languages, with a page to look through them:
+ * Every screen at six sizes, by day and by night, in both languages, with a page to look through them:
  * `npm run gallery -- FOLDER [SCREENS] [SIZES] [LOOKS]`, after `npm run build`. Each is a pattern; `home|table`, `360`,
  * `light-zh`.
  */
@@ -18,6 +18,7 @@ const SIZES: readonly Size[] = [
   { width: 360, height: 740 },
   { width: 390, height: 844 },
   { width: 768, height: 1024 },
+  { width: 1024, height: 700 }, // a tablet lying
   { width: 1440, height: 900 },
   { width: 1920, height: 1080 },
 ]

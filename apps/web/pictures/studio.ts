@@ -49,6 +49,7 @@ export async function visit(page: Page, address: string): Promise<void> {
   await page.goto(address)
   await page.getByRole('main').waitFor()
   await page.waitForLoadState('networkidle')
+  await page.locator('.loading').first().waitFor({ state: 'hidden' })
   await page.evaluate(() => document.fonts.ready)
 }
 

@@ -13,7 +13,7 @@ import './Outcome.css'
 
 const SEEN = 1100 // the last move has its moment first
 
-/** How it ended, the story in three figures, and what one may do now. It lies over the board until it is put away. */
+/** How it ended, the story in three figures, and what one may do now. It stays until it is put away. */
 export function Outcome<T extends GameTypes>({
   ui,
   now,

@@ -1,5 +1,5 @@
 import type { Game, GameTypes } from '@parlour/core'
-import { Suspense, use, useState, type ReactNode } from 'react'
+import { startTransition, use, useState, type ReactNode } from 'react'
 import { memoize } from '../memoize.ts'
 import * as setting from '../session/setup.ts'
 import { agreedInWords } from './agreed-in-words.ts'
@@ -39,14 +39,13 @@ export function RulesLine<T extends GameTypes, P extends setting.Agreed>({
           {now}
         </span>
       </p>
-      <button type="button" className="button" onClick={() => setOpen(true)}>
+      {/* once its form is here: a sheet that opens empty jumps when it comes */}
+      <button type="button" className="button" onClick={() => startTransition(() => setOpen(true))}>
         {text.setup.customise}
       </button>
       {open && (
         <SheetFrame title={text.setup.agreed} shape="wide" onClose={() => setOpen(false)}>
-          <Suspense>
-            <Fields game={game} plan={plan} onChange={onChange} />
-          </Suspense>
+          <Fields game={game} plan={plan} onChange={onChange} />
         </SheetFrame>
       )}
     </div>

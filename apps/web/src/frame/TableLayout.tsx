@@ -20,7 +20,7 @@ export function TableLayout<T extends GameTypes>({
   readonly seats: ReactNode
   readonly news?: ReactNode // between the prompt and the board: faults
   readonly curtain?: ReactNode
-  readonly outcome?: ReactNode // over the board, once there is one
+  readonly outcome?: ReactNode // beside or below the board, once there is one
   readonly tools?: ReactNode
   readonly panels?: readonly Panel[] // further ones, after figures, options and log
   readonly beside?: ReactNode

@@ -1,8 +1,9 @@
 import type { TableId } from '@parlour/protocol'
-import { useEffect, type ReactNode } from 'react'
+import { use, useEffect, type ReactNode } from 'react'
 import { usePage } from '../../frame/page.tsx'
 import { onlineStore } from '../../online/client.ts'
 import { wantSeat } from '../../online/wanted-seat.ts'
+import { loadOnlineWords } from '../../words/online-words.ts'
 import { clubApi } from '../club/club-api.ts'
 import { useGameName, useTermsInWords } from '../online/TableList.tsx'
 import { useFault } from '../online/use-fault.tsx'
@@ -15,6 +16,7 @@ import './finding.css'
 /** Who wants to play with this person: asked for anew whenever the server says that something has changed. */
 export function Invitations(): ReactNode {
   const page = usePage()
+  use(loadOnlineWords(page.language)) // home, which shows it, has not read them
   const text = findingWords[page.language]
   const { invited, link } = useOnline()
   const nameOf = useGameName()

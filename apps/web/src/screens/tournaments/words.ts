@@ -187,8 +187,8 @@ const en: TournamentWords = {
 const zh: TournamentWords = {
   title: '比赛',
   about: '俱乐部之夜：报名，和配对的对手下棋打牌，随时看排名。',
-  open: '开一个比赛',
-  needsAccount: '谁都可以参加；要开比赛，需要一个账号。',
+  open: '新建比赛',
+  needsAccount: '谁都可以参加；要办比赛，需要一个账号。',
   account: '你的账号',
   none: '还没有比赛。',
   lists: { on: '正在进行', coming: '即将开始', past: '已经结束', series: '系列赛' },

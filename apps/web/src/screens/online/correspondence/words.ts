@@ -34,7 +34,7 @@ const [english, chinese] = [dateIn('en-GB'), dateIn('zh-CN')]
 
 const en: CorrespondenceWords = {
   title: 'Games by the day',
-  about: 'In games without haste Parlour can tell you when it’s your turn, once for each turn.',
+  about: 'Parlour can tell you when it’s your turn in a game with a day or more for a move.',
   pushOn: 'Tell this browser',
   pushHere: 'This browser is told.',
   insecure: 'A browser can only be told on a page with https:// or on localhost. This page is neither.',
@@ -58,8 +58,8 @@ const en: CorrespondenceWords = {
 }
 
 const zh: CorrespondenceWords = {
-  title: '按天下的对局',
-  about: '不赶时间的对局里，轮到你时 Parlour 可以告诉你，每回合一次。',
+  title: '每步按天算的对局',
+  about: '每步一天以上的对局，轮到你时 Parlour 可以提醒你。',
   pushOn: '通知这个浏览器',
   pushHere: '这个浏览器会收到通知。',
   insecure: '只有 https:// 或 localhost 的页面才能通知浏览器，这个页面不是。',
