@@ -153,9 +153,7 @@ export async function openNotices(
       if (taken?.kind !== 'person' || isHere(before, taken.user)) return change
       const now = Date.now()
       const notices = eventsOf(before, change, now).flatMap(({ to, event }) =>
-        event.type === 'your-turn' && to !== null
-          ? [{ user: to, line: event.number, due: now + DELAY }]
-          : [],
+        event.type === 'your-turn' && to !== null ? [{ user: to, line: event.number, due: now + DELAY }] : [],
       )
       return notices.length === 0 ? change : { ...change, notices }
     },
