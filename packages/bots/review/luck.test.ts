@@ -30,6 +30,16 @@ const RANKS = '3456789TJQKA2'
 const firstHand = (deal: string): number =>
   [...(deal.split('/')[0] ?? '')].reduce((sum, sign) => sum + Math.max(0, RANKS.indexOf(sign)) ** 2, 0)
 
+/** Whole runs take long: in the long form only. */
+const RUNS: Trial = {
+  set: { difficulty: 'hard' },
+  seats: 1,
+  usual: 'medium',
+  weaker: 'easy',
+  games: 4,
+  loaded: { draws: 3, gets: 'worst', games: 2 },
+}
+
 const TRIALS: { readonly [game: string]: Trial } = {
   'cant-stop': {
     set: { columnsToWin: 1 },
@@ -64,6 +74,7 @@ const TRIALS: { readonly [game: string]: Trial } = {
     games: 20,
     loaded: { draws: 3, gets: 'worst', games: 10 },
   },
+  ...(MANY > 1 ? { rollio: RUNS } : {}),
 }
 
 /** Figures of many games: a mean with three standard errors, which chance passes once in four hundred. */
