@@ -50,7 +50,7 @@ export function Ratings(): ReactNode {
             ))}
           </div>
           <div className="stack">
-            <div className="board-choices">
+            <div className="leaderboard-choices">
               <Segments
                 label={order.pace}
                 values={PACES.filter((each) => isSolo || each !== 'untimed')}
@@ -140,7 +140,7 @@ function Board(list: Shown): ReactNode {
     isSolo ? text.number(value) : period === 'all' ? text.rated(value, settled) : text.gained(value)
   return (
     <>
-      <div className="board-choices">
+      <div className="leaderboard-choices">
         <Segments
           label={text.period}
           values={PERIODS}
@@ -162,7 +162,7 @@ function Board(list: Shown): ReactNode {
         (answer.value.rows.length === 0 ? (
           <p className="quiet">{among === 'all' ? text.nobody : text.noFriends}</p>
         ) : (
-          <table className="board">
+          <table className="leaderboard">
             <thead>
               <tr>
                 <th scope="col">{text.rank}</th>
