@@ -58,5 +58,6 @@ function Ender({ view }: { readonly view: State }): ReactNode {
 function enderText({ boss, mini, level, world }: State, { items, note }: BoardText): string {
   if (boss !== null && isBoss(level)) return note.charm(items.bosses[boss], items.boss(boss))
   if (mini !== null && isMiniboss(level)) return note.charm(items.minibosses[mini], items.miniboss(mini))
-  return note.charm(items.worlds[world], items.world(world))
+  const name = items.worlds[world]
+  return world === 'meadow' ? name : note.charm(name, items.world(world)) // the meadow does nothing
 }
