@@ -36,6 +36,7 @@ test('sheets and the menu are accessible', async ({ page }) => {
   await page.keyboard.press('Escape')
   for (const open of ['Settings'] as const) {
     await page.getByRole('button', { name: open }).click()
+    await expect(page.getByRole('dialog').getByRole('radio').first()).toBeVisible() // it is fetched first
     await accessible(page)
     await page.keyboard.press('Escape')
   }

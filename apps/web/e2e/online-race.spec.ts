@@ -29,7 +29,7 @@ test('two race on the same dice, each sees how far the other is, and the farther
   await expect(ann.getByText('everyone plays their own run')).toBeVisible()
   await ann.getByRole('button', { name: 'Open the table' }).click()
   await expect(ann.getByRole('button', { name: 'Stand up' })).toBeVisible()
-  const link = await ann.getByLabel('Link to this table').inputValue()
+  const link = await ann.getByRole('textbox', { name: 'Link to this table' }).inputValue()
   await bo.goto(link)
   await bo.getByRole('button', { name: 'Sit here: seat 2' }).click()
 
@@ -48,10 +48,13 @@ test('two race on the same dice, each sees how far the other is, and the farther
   await expect(ann.locator('.rl-dice button').first()).toBeVisible()
   const none = '0 levels, 0 points'
   await expect(runner(bo, 'Ann')).toContainText(none)
+  const scoring = ann.locator('.rl-dice button[aria-label*="scores with"]')
   const single = ann.locator('.rl-dice button[aria-label*=single]').first() // a die that scores alone
   await expect(async () => {
-    if ((await single.count()) === 0) await ann.keyboard.press('r')
-    await single.click({ timeout: 2000 })
+    if ((await scoring.count()) === 0) await ann.keyboard.press('r')
+    const picked = (await single.count()) > 0 ? [single] : await scoring.all()
+    for (const die of picked)
+      if ((await die.getAttribute('aria-pressed')) !== 'true') await die.click({ timeout: 2000 })
     await ann.locator('.rl-action-main[aria-disabled=false]').click({ timeout: 2000 })
     await ann.locator('.rl-action-bank[aria-disabled=false]').click({ timeout: 4000 })
   }).toPass()
