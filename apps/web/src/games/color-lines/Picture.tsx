@@ -1,7 +1,7 @@
 import { EMPTY } from '@parlour/games/color-lines'
 import type { ReactNode } from 'react'
 import { Ball } from './Ball.tsx'
-import './Picture.css'
+import { SmallBoard } from './SmallBoard.tsx'
 
 const BOARD = [
   [0, 0, 7, 0, 0],
@@ -14,33 +14,26 @@ const LINE = 2 // the row that is completed
 const WALKER = { row: 4, col: 1, color: 1 } as const
 
 /** A move in small, over and over: a ball walks, completes a line, and the line goes. */
-export function Picture(): ReactNode {
-  return (
-    <div className="cl-picture" aria-hidden="true">
-      <div className="wood cl-rim">
-        <div className="cl-grid">
-          {BOARD.map((row, r) => (
-            <div key={r} className="cl-row">
-              {row.map((color, c) => (
-                <div key={c} className="cl-cell">
-                  {color !== EMPTY && (
-                    <span className={r === LINE ? 'cl-piece cl-picture-line' : 'cl-piece'}>
-                      <Ball color={color} />
-                    </span>
-                  )}
-                  {r === WALKER.row && c === WALKER.col && (
-                    <span className="cl-piece cl-picture-line">
-                      <span className="cl-piece cl-picture-walker">
-                        <Ball color={WALKER.color} />
-                      </span>
-                    </span>
-                  )}
-                </div>
-              ))}
-            </div>
-          ))}
-        </div>
-      </div>
-    </div>
-  )
-}
+export const Picture = (): ReactNode => (
+  <SmallBoard rows={BOARD.length} cols={BOARD[0].length}>
+    {(row, col) => {
+      const color = BOARD[row]?.[col] ?? EMPTY
+      return (
+        <>
+          {color !== EMPTY && (
+            <span className={row === LINE ? 'cl-piece cl-picture-line' : 'cl-piece'}>
+              <Ball color={color} />
+            </span>
+          )}
+          {row === WALKER.row && col === WALKER.col && (
+            <span className="cl-piece cl-picture-line">
+              <span className="cl-piece cl-picture-walker">
+                <Ball color={WALKER.color} />
+              </span>
+            </span>
+          )}
+        </>
+      )
+    }}
+  </SmallBoard>
+)
