@@ -45,6 +45,7 @@ const WORDS = {
     names: ["Can't Stop", 'Fast Track', 'Rollio', 'Big Two', 'Color Lines'],
     sections: ['Statistics', 'Ladder', 'Achievements', 'History'],
     loaded: '5 of 5 games were new',
+    save: 'Save as a file',
     opponent: ['Opponent', 'Marmot', '1 game'],
     dates: ['From', '2026-11-12', '3 games'],
     first: /^Replay Color Lines, Nov 14/,
@@ -64,6 +65,7 @@ const WORDS = {
     names: ['欲罢不能', '快道', '掷掷乐', '大老二', '五子连珠'],
     sections: ['统计', '天梯', '成就', '历史'],
     loaded: '共 5 局，新加入 5 局',
+    save: '存为文件',
     opponent: ['对手', '土拨鼠', '1 局'],
     dates: ['从', '2026-11-12', '3 局'],
     first: /^回放 2026年11月14日 的五子连珠/,
@@ -111,6 +113,9 @@ for (const { language, width, height, game } of WALKS)
         .locator('input[type=file]')
         .setInputFiles({ name: 'x.json', mimeType: 'application/json', buffer: Buffer.from(PROFILE) })
       await expect(page.getByText(say.loaded)).toBeVisible()
+      const saving = page.getByRole('button', { name: say.save })
+      const [saved] = await Promise.all([page.waitForEvent('download'), saving.click()])
+      expect(JSON.parse(readFileSync(await saved.path(), 'utf8'))).toMatchObject({ games: IDS.map(() => ({})) })
       const section = (name: string): Promise<void> => page.getByRole('radio', { name, exact: true }).check()
       const [statistics, ladder, achievements, history] = say.sections
       for (const [index, name] of say.names.entries()) {
