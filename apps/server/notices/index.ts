@@ -149,7 +149,8 @@ export async function openNotices(
       if (before === undefined || before.version !== change.version) return change
       const { perMove } = before.head.terms
       if (perMove !== null && perMove < HOUR) return change
-      const taken = (change.seats ?? before.seats)[change.turn.toAct ?? -1]
+      const { toAct } = change.turn
+      const taken = toAct === null ? undefined : (change.seats ?? before.seats)[toAct]
       if (taken?.kind !== 'person' || isHere(before, taken.user)) return change
       const now = Date.now()
       const notices = eventsOf(before, change, now).flatMap(({ to, event }) =>
