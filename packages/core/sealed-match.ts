@@ -20,9 +20,9 @@ import { ok, err, type Result, type NonEmpty } from './result.ts'
 export interface SealedMatch {
   readonly toAct: ToAct
   readonly outcome: Outcome | null
-  readonly position: string
   readonly progress: number | null // how far a run of a race has come; null in games that nobody races
   readonly lines: readonly Line[]
+  position(): string
   /** Of the seat to act; none while nobody or chance is. */
   actions(): readonly string[]
   // what to play for the seat to act when its player is absent; null while nobody or chance is
@@ -85,11 +85,9 @@ function sealedOf<T extends GameTypes>(match: Match<T>): SealedMatch {
   return {
     toAct,
     outcome: rules.outcome(state),
-    get position() {
-      return notation.state.write(state)
-    },
     progress: rules.progress?.(state) ?? null,
     lines: match.lines,
+    position: () => notation.state.write(state),
     actions: () => (typeof toAct === 'number' ? rules.actions(state).map(notation.action.write) : []),
     fallback: () =>
       typeof toAct === 'number' ? notation.action.write(guide.fallback(visibility.view(state, toAct))) : null,
@@ -142,7 +140,14 @@ function toldLine<T extends GameTypes>(
     number,
     line,
     open: isOpen(game, seats, effects),
-    seenBy: (viewer) => effects.flatMap((effect) => game.visibility.redact(effect, viewer) ?? []),
+    seenBy(viewer) {
+      const seen: Of<T, 'effect'>[] = []
+      for (const effect of effects) {
+        const shown = game.visibility.redact(effect, viewer)
+        if (shown !== null) seen.push(shown)
+      }
+      return seen
+    },
   }
 }
 

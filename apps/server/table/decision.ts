@@ -76,7 +76,7 @@ export function decided(state: TableState, draft: Draft, now: number): Result<De
   const head: StoredHead =
     advance === undefined || outcome === null
       ? agreed
-      : { ...agreed, status: 'over', outcome, hash: sha256(advance.match.position) }
+      : { ...agreed, status: 'over', outcome, hash: sha256(advance.match.position()) }
   const moved: TableState = {
     ...state,
     head,

@@ -15,7 +15,13 @@ export function resign(state: TableState, user: UserId, now: number): Drafted {
   if (seats.length !== 2) return no('not-two')
   const { offers: _, ...rest } = head
   return ok({
-    head: { ...rest, status: 'over', outcome: outcomeOfResigning(seat), hash: sha256(match.position), resigned: seat },
+    head: {
+      ...rest,
+      status: 'over',
+      outcome: outcomeOfResigning(seat),
+      hash: sha256(match.position()),
+      resigned: seat,
+    },
     turn: { ...turn, began: now, deadline: null, graceUntil: null },
     events: [{ type: 'table' }],
   })

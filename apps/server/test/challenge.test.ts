@@ -70,7 +70,7 @@ describe('a challenge at the table', () => {
       expect(one.head.status).toBe('playing')
       expect(one.head.id).not.toBe(other.head.id)
       expect(one.match?.lines).toEqual(other.match?.lines)
-      expect(one.match?.position).toBe(other.match?.position)
+      expect(one.match?.position()).toBe(other.match?.position())
     },
   )
 

@@ -115,7 +115,7 @@ const essenceOf = ({ head, seats, chat, match, turn, requests, replaced, epoch, 
   head,
   seats,
   chat,
-  position: match?.position ?? null,
+  position: match?.position() ?? null,
   lines: match?.lines ?? [],
   turn,
   requests,
@@ -192,7 +192,7 @@ function expectReplaced(before: TableState, after: TableState, now: number): voi
   expect([is.salt, is.saltHash, is.away]).toEqual([was.salt, was.saltHash, null])
   expect(is.user).not.toBe(was.user)
   expect(before.seats.filter((_, index) => index !== seat)).toEqual(seats.filter((_, index) => index !== seat))
-  expect(match?.position).toBe(before.match?.position)
+  expect(match?.position()).toBe(before.match?.position())
   expect(after.requests.some((one) => one.seat === seat)).toBe(false)
   if (was.user !== null) {
     expect([after.replaced.get(was.user), before.present.has(was.user)]).toEqual([seat, false])

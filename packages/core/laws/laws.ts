@@ -321,8 +321,8 @@ const tableAgrees: Holds = ({ game, settings, trial, last }, at, rng) => {
   const dice = (): Rng => rng
   let { match: table } = beginSealed(game, settings, trial.seats).settle(dice)
   for (let i = 0; i < 30 && typeof table.toAct === 'number'; i++) {
-    const state = game.notation.state.read(table.position, settings)
-    if (!state.ok) return at(last)('the table writes a readable position', table.position, 'readable')
+    const state = game.notation.state.read(table.position(), settings)
+    if (!state.ok) return at(last)('the table writes a readable position', table.position(), 'readable')
     const hold = at(state.value)
     hold(
       'the table offers what is legal',
