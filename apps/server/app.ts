@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { TableId, UserId } from '@parlour/protocol'
+import type { UserId } from '@parlour/protocol'
 import type { FastifyRequest } from 'fastify'
 import type { Logger } from 'pino'
 import { api, GAMES_LISTED } from './api.ts'
@@ -47,6 +47,7 @@ import { openSharedLimits } from './nodes/shared-limits.ts'
 import { openRedisBus } from './nodes/redis-bus.ts'
 import type { News } from './nodes/wire.ts'
 import { openPostgres } from './postgres.ts'
+import { jobsAfter } from './jobs-after.ts'
 import { countGames } from './ratings/count-games.ts'
 import { loadRate } from './ratings/rating.ts'
 import { ratingRoutes } from './ratings/routes.ts'
@@ -179,13 +180,14 @@ export async function openServer(config: Config, ownLog: Logger): Promise<Server
   const services: Services = {
     store: {
       ...store,
-      async change(id, change) {
+      change(id, change) {
         const before = tables.live.get(id)?.state
         const told = notices.withNotices(before, webhooks.withDeliveries(before, change))
-        const written = await store.change(id, told)
-        if (written.ok && told.deliveries !== undefined) void jobs.ask('webhooks')
-        if (written.ok && told.head?.status === 'over') void jobs.ask('ratings')
-        if (written.ok && isTournaments(id) && change.head !== undefined) void jobs.ask('tournaments')
+        const written = store.change(id, told)
+        if (told.head !== undefined || told.deliveries !== undefined)
+          void written.then(({ ok: isStored }) => {
+            if (isStored) jobsAfter(before, told).forEach((job) => void jobs.ask(job))
+          })
         return written
       },
     },
@@ -202,7 +204,6 @@ export async function openServer(config: Config, ownLog: Logger): Promise<Server
     limits: sharedLimits?.make ?? ownBuckets,
     tell,
   }
-  const isTournaments = (id: TableId): boolean => tables.live.get(id)?.state.head.tournament !== undefined
   const people = await openPeople(store, store.accounts, config.inviteOnly)
   const neighbours = fleet === null || bus === null ? null : { bus, moved: fleet.moved }
   const tables = openTables(services, neighbours)
