@@ -51,24 +51,28 @@ export type MakeBuckets = (name: string, rate: Rate) => Buckets
 export const ownBuckets: MakeBuckets = (_, rate) => buckets(rate)
 
 const MOST_KEPT = 20_000
+const SAME_TIME = 1000 // milliseconds within which uses are not told apart, so that most cost nothing
 
 /** Keys are chosen by strangers: buckets that are full again are forgotten, and beyond a number the oldest as well. */
 export function buckets({ perSecond, most }: Rate, now: () => number = clock, mostKept = MOST_KEPT): Buckets {
   const kept = new Map<string, ReturnType<typeof openBucket> & { used: number }>() // by their last use, oldest first
   const secondsToFill = most / perSecond
-  function forget(): void {
-    const full = now() - secondsToFill * 1000
+  function forget(time: number): void {
+    const full = time - secondsToFill * 1000 - SAME_TIME
     for (const [key, { used }] of kept) {
       if (used > full && kept.size <= mostKept) return
       kept.delete(key)
     }
   }
   function find(key: string): ReturnType<typeof openBucket> {
-    const found = kept.get(key) ?? { ...openBucket(perSecond, most, now), used: now() }
-    found.used = now()
+    const time = now()
+    const known = kept.get(key)
+    if (known !== undefined && time - known.used < SAME_TIME) return known
+    const found = known ?? { ...openBucket(perSecond, most, now), used: time }
+    found.used = time
     kept.delete(key)
     kept.set(key, found)
-    forget()
+    forget(time)
     return found
   }
   return { of: (key) => find(key).take, drain: (key, tokens) => find(key).drain(tokens) }
