@@ -132,7 +132,7 @@ export function openConnection(
     if (!mayOverdraw()) socket.terminate()
   }
 
-  async function receive(data: RawData, isBinary: boolean): Promise<void> {
+  function receive(data: RawData, isBinary: boolean): void {
     isAlive = true
     if (isEnding) return
     const text = textOf(data)
@@ -149,15 +149,13 @@ export function openConnection(
     const message = read.value
     const extra = EXTRA_COST[message.type]
     if (extra !== undefined && !spend(extra)) return refuse(message.id, 'too-many')
-    try {
-      await manners.answer(connection, message)
-    } catch (error) {
+    manners.answer(connection, message).catch((error: unknown) => {
       manners.failed(error, message)
       refuse(message.id, 'failed')
-    }
+    })
   }
 
-  socket.on('message', (data, isBinary) => void receive(data, isBinary))
+  socket.on('message', receive)
   socket.on('pong', () => control(() => {}))
   socket.on('ping', (data) =>
     control(() => {

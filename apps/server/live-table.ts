@@ -152,7 +152,7 @@ export function liveTable(loaded: Loaded, services: Services): LiveTable {
       return isLost
     },
     ask: (command, listener) =>
-      queue.add(async () => {
+      queue.add(() => {
         const isSitting = command.type === 'sit' || command.type === 'substitute'
         const why = isSitting ? whyNotSit(command.person.id) : null
         if (why !== null) return no(why)

@@ -1,7 +1,7 @@
 /** Tasks one after the other, in the order in which they came. */
 export interface Queue {
   readonly isEmpty: boolean
-  add<X>(task: () => Promise<X>): Promise<X>
+  add<X>(task: () => X | Promise<X>): Promise<X>
   done(): Promise<void> // all that was added before
 }
 
@@ -9,14 +9,7 @@ export function openQueue(failed: (error: unknown) => void): Queue {
   let waiting = 0
   let tail: Promise<unknown> = Promise.resolve() // never rejects
 
-  async function run<X>(task: () => Promise<X>, before: Promise<unknown>): Promise<X> {
-    await before
-    try {
-      return await task()
-    } finally {
-      waiting--
-    }
-  }
+  const done = (): void => void waiting--
 
   return {
     get isEmpty() {
@@ -24,8 +17,11 @@ export function openQueue(failed: (error: unknown) => void): Queue {
     },
     add(task) {
       waiting++
-      const running = run(task, tail)
-      tail = running.catch(failed)
+      const running = tail.then(task)
+      tail = running.then(done, (error: unknown) => {
+        done()
+        failed(error)
+      })
       return running
     },
     async done() {

@@ -186,23 +186,26 @@ export function openSockets(
     client.reply(message.id, await answered(client, table, message))
   }
 
-  async function answered(
+  async function watch(client: Connection, table: TableHandle, after: number | null): Promise<Answer> {
+    if (client.watched.size >= MOST_WATCHED && !client.watched.has(table.id))
+      return refused('watching-too-many', numberOf(table.state))
+    client.watched.add(table.id)
+    const answer = await table.watch(client.listener, after)
+    if (!answer.ok && answer.code === 'racing') client.watched.delete(table.id) // never theirs to watch
+    const isGone = !client.isOpen || !client.watched.has(table.id) // left before they had arrived
+    if (isGone) tables.leave(table.id, client.listener)
+    return answer
+  }
+
+  function answered(
     client: Connection,
     table: TableHandle,
     message: Exclude<ClientMessage, { type: 'hello' | 'ping' | 'lines' }>,
-  ): Promise<Answer> {
+  ): Answer | Promise<Answer> {
     const { person } = client
     switch (message.type) {
-      case 'watch': {
-        if (client.watched.size >= MOST_WATCHED && !client.watched.has(table.id))
-          return refused('watching-too-many', numberOf(table.state))
-        client.watched.add(table.id)
-        const answer = await table.watch(client.listener, message.after)
-        if (!answer.ok && answer.code === 'racing') client.watched.delete(table.id) // never theirs to watch
-        const isGone = !client.isOpen || !client.watched.has(table.id) // left before they had arrived
-        if (isGone) tables.leave(table.id, client.listener)
-        return answer
-      }
+      case 'watch':
+        return watch(client, table, message.after)
       case 'leave':
         client.watched.delete(table.id)
         tables.leave(table.id, client.listener)

@@ -57,6 +57,7 @@ const ON = `status in ('gathering', 'playing')`
 const SAVE_NOTE = 'insert into notes (key, value) values (?, ?) on conflict (key) do update set value = excluded.value'
 const DUE = 'select id from tables where due_at <= ?'
 const TRIES = 3
+const STORED: Written = ok(null)
 const PERSON = `*, exists (select 1 from accounts where accounts."user" = people.id) as account`
 
 /**
@@ -73,10 +74,7 @@ export function openSqlStore(
 
   const rowsOf = async (sql: string, ...values: Statement['values']): Promise<readonly Row[]> =>
     (await database.read(statement(sql, ...values)))[0] ?? []
-  const write = async (...unit: readonly Statement[]): Promise<Written> => {
-    const result = await database.write(unit)
-    return typeof result === 'string' ? err(result) : ok(null)
-  }
+  const write = (...unit: readonly Statement[]): Promise<Written> => database.write(unit).then(writtenAs)
 
   function quarantine(kind: Quarantined['kind'], id: string, reason: string): void {
     if (aside.has(`${kind} ${id}`)) return
@@ -97,6 +95,7 @@ export function openSqlStore(
 
   async function cards(sql: string, ...values: Statement['values']): Promise<readonly StoredCard[]> {
     const rows = await rowsOf(sql, ...values)
+    if (rows.length === 0) return []
     const ids = JSON.stringify(rows.map(({ id }) => String(id)))
     const seats = Map.groupBy(
       await rowsOf(`select * from seats where "table" in ${dialect.listed} order by seat`, ids),
@@ -365,3 +364,5 @@ export function openSqlStore(
     close: () => database.close(),
   }
 }
+
+const writtenAs = (result: UnitResult): Written => (typeof result === 'string' ? err(result) : STORED)
