@@ -78,18 +78,13 @@ const INSERT_LINES = Array.from(
      values ${Array.from({ length: count }, () => '(?, ?, ?, ?, ?, ?, ?)').join(', ')}`,
 )
 
-const saveLines = (table: TableId, after: number, lines: NonNullable<Change['lines']>['lines']): Statement => ({
-  sql: INSERT_LINES[lines.length] ?? '',
-  values: lines.flatMap(({ by, text, ms, request, instead }, index) => [
-    table,
-    after + index + 1,
-    by === 'chance' ? null : by,
-    text,
-    ms,
-    request,
-    instead ?? null,
-  ]),
-})
+function saveLines(table: TableId, after: number, lines: NonNullable<Change['lines']>['lines']): Statement {
+  const values: (string | number | null)[] = []
+  let number = after
+  for (const { by, text, ms, request, instead } of lines)
+    values.push(table, ++number, by === 'chance' ? null : by, text, ms, request, instead ?? null)
+  return { sql: INSERT_LINES[lines.length] ?? '', values }
+}
 
 /** The first statement is the fence: it changes no row unless the table is of this epoch and version. */
 export function changeTable(
