@@ -96,7 +96,8 @@ export function liveTable(loaded: Loaded, services: Services): LiveTable {
   }
 
   function become({ state: next, change, steps, events, timers }: Decision, asker: Asker | null): void {
-    state = { ...next, present: state.present } // somebody may have come or gone meanwhile
+    // somebody may have come or gone meanwhile
+    state = next.present === state.present ? next : { ...next, present: state.present }
     told.add(steps)
     metrics.lines.inc(steps.length)
     if (change?.head?.status === 'over') metrics.games.inc({ game })

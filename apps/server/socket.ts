@@ -1,3 +1,4 @@
+import { ok } from '@parlour/core'
 import { SPOKEN, type ClientMessage, type TableId, type UserId } from '@parlour/protocol'
 import { accepted, refused, type Answer } from './answer.ts'
 import { openConnection, sayFarewell, type Connection, type Farewell } from './connection.ts'
@@ -167,7 +168,8 @@ export function openSockets(
     if (message.type === 'ping') return client.send({ type: 'done', id: message.id, number: null, repeated: false })
     if (client.token?.mayAct === false && !LOOKING.has(message.type))
       return client.reply(message.id, refused('no-scope'))
-    const found = await tables.reach(message.table)
+    const there = tables.atHand(message.table)
+    const found = there === null ? await tables.reach(message.table) : ok(there)
     if (!found.ok) return client.reply(message.id, refused(found.error))
     const table = found.value
     if (!client.watched.has(message.table) && message.type !== 'watch')

@@ -130,6 +130,23 @@ export interface NewDelivery {
   readonly due: number
 }
 
+/** What may change of a head once its table is open. */
+type StoredAnew = Pick<
+  StoredHead,
+  | 'status'
+  | 'started'
+  | 'outcome'
+  | 'hash'
+  | 'rematch'
+  | 'opener'
+  | 'seed'
+  | 'commitment'
+  | 'round'
+  | 'resigned'
+  | 'offers'
+  | 'substitutes'
+>
+
 /**
  * What one step changes at one table: all of it is stored, or nothing. It is refused as stale unless the table is of
  * this epoch and version; a change that is stored raises the version by one.
@@ -138,29 +155,15 @@ export interface Change {
   readonly epoch: number
   readonly version: number
   readonly turn: StoredTurn
-  readonly head?: Pick<
-    StoredHead,
-    | 'status'
-    | 'started'
-    | 'outcome'
-    | 'hash'
-    | 'rematch'
-    | 'opener'
-    | 'seed'
-    | 'commitment'
-    | 'round'
-    | 'resigned'
-    | 'offers'
-    | 'substitutes'
-  >
-  readonly seats?: readonly StoredSeat[]
-  readonly lines?: { readonly after: number; readonly lines: readonly StoredLine[] }
-  readonly chat?: StoredChat
-  readonly unsaid?: number // the line of the chat that a moderator removes
-  readonly opens?: readonly StoredCard[] // other tables that come into being with it
-  readonly standing?: number // how far a run of a race has come
+  readonly head?: StoredAnew | undefined
+  readonly seats?: readonly StoredSeat[] | undefined
+  readonly lines?: { readonly after: number; readonly lines: readonly StoredLine[] } | undefined
+  readonly chat?: StoredChat | undefined
+  readonly unsaid?: number | undefined // the line of the chat that a moderator removes
+  readonly opens?: readonly StoredCard[] | undefined // other tables that come into being with it
+  readonly standing?: number | undefined // how far a run of a race has come
   /** A seat that somebody takes over; nobody had it any more where `user` is null. */
-  readonly replaced?: { readonly user: UserId | null; readonly seat: Seat; readonly by: UserId }
+  readonly replaced?: { readonly user: UserId | null; readonly seat: Seat; readonly by: UserId } | undefined
   readonly deliveries?: readonly NewDelivery[] // what webhooks are to be told of it
   readonly notices?: readonly NewNotice[] // whose turn begins with it, for those who are not there
 }

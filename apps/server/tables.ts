@@ -25,6 +25,7 @@ export interface Tables {
   readonly live: ReadonlyMap<TableId, LiveTable>
   readonly remote: ReadonlyMap<TableId, RemoteTable> // of other nodes, that somebody here wants something of
   find(id: TableId): Promise<Result<TableHandle, NotFound>>
+  atHand(id: TableId): TableHandle | null // null: it would have to be looked for
   reach(id: TableId): Promise<Result<TableHandle, NotFound>> // its state may be an older one: to ask and to look
   findHere(id: TableId): Promise<LiveTable | null> // null: another node has it
   leave(id: TableId, listener: Listener): void
@@ -122,14 +123,19 @@ export function openTables(services: Services, neighbours: Neighbours | null = n
     return ok(table)
   }
 
-  function reach(id: TableId): ReturnType<Tables['find']> {
+  function atHand(id: TableId): TableHandle | null {
     const open = live.get(id)
-    if (open !== undefined && !open.isLost) return Promise.resolve(ok(open))
+    if (open !== undefined && !open.isLost) return open
     const there = remote.get(id)
-    if (there !== undefined && !there.isLost) return Promise.resolve(ok(there))
+    return there === undefined || there.isLost ? null : there
+  }
+
+  function reach(id: TableId): ReturnType<Tables['find']> {
+    const there = atHand(id)
+    if (there !== null) return Promise.resolve(ok(there))
     const begun = loading.get(id)
     if (begun !== undefined) return begun
-    const found = (open?.retire() ?? Promise.resolve()).then(() => load(id)).finally(() => loading.delete(id))
+    const found = (live.get(id)?.retire() ?? Promise.resolve()).then(() => load(id)).finally(() => loading.delete(id))
     loading.set(id, found)
     return found
   }
@@ -154,6 +160,7 @@ export function openTables(services: Services, neighbours: Neighbours | null = n
     live,
 
     remote,
+    atHand,
     reach,
     fresh,
 

@@ -90,7 +90,9 @@ export function decided(state: TableState, draft: Draft, now: number): Result<De
     requests: requestsAfter(state, draft),
     replaced: replacedAfter(state.replaced, draft),
   }
-  const turn: StoredTurn = { ...moved.turn, toAct: seatToAct(moved), dueAt: dueAt(moved) }
+  const timers = timersOf(moved)
+  const { began, deadline, graceUntil } = moved.turn
+  const turn: StoredTurn = { toAct: seatToAct(moved), began, deadline, graceUntil, dueAt: dueAt(timers, moved.turn) }
   const isChanged =
     head !== state.head ||
     draft.seats !== undefined ||
@@ -103,14 +105,14 @@ export function decided(state: TableState, draft: Draft, now: number): Result<De
         epoch: state.epoch,
         version: state.version,
         turn,
-        ...(head === state.head ? {} : { head }),
-        ...(draft.seats === undefined ? {} : { seats: draft.seats }),
-        ...(advance === undefined ? {} : { lines: { after: before, lines: linesOf(advance) } }),
-        ...(chat === undefined ? {} : { chat }),
-        ...(unsaid === undefined ? {} : { unsaid }),
-        ...(draft.opens === undefined ? {} : { opens: draft.opens }),
-        ...(draft.replaced === undefined ? {} : { replaced: draft.replaced }),
-        ...standingOf(head, advance?.match),
+        head: head === state.head ? undefined : head,
+        seats: draft.seats,
+        lines: advance === undefined ? undefined : { after: before, lines: linesOf(advance) },
+        chat,
+        unsaid,
+        opens: draft.opens,
+        replaced: draft.replaced,
+        standing: standingOf(head, advance?.match),
       }
     : null
   const next: TableState = { ...moved, turn, version: state.version + (change === null ? 0 : 1) }
@@ -119,7 +121,7 @@ export function decided(state: TableState, draft: Draft, now: number): Result<De
     change,
     steps: advance?.steps ?? [],
     events: draft.events,
-    timers: timersOf(next),
+    timers,
     number: draft.repeated ?? (advance === undefined ? before : before + 1),
     repeated: draft.repeated !== undefined,
   })
@@ -146,8 +148,8 @@ const chatAfter = (lines: readonly StoredChat[], { chat, unsaid }: Draft): reado
   return chat === undefined ? lines : [...lines, chat].slice(-KEPT_CHAT)
 }
 
-const standingOf = ({ racer }: StoredHead, match: SealedMatch | undefined): Pick<Change, 'standing'> =>
-  racer === undefined || match === undefined || match.progress === null ? {} : { standing: match.progress }
+const standingOf = ({ racer }: StoredHead, match: SealedMatch | undefined): Change['standing'] =>
+  racer === undefined ? undefined : (match?.progress ?? undefined)
 
 /** Whoever plays on has something else to offer. */
 function withoutOffers(head: StoredHead, isAdvancing: boolean): StoredHead {

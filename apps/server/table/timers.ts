@@ -22,9 +22,9 @@ export const SEAT_KEPT = 30 * 60_000
 
 export const timersOf = (state: TableState): Timers => ({ wakeAt: wakeAt(state), think: thinkingOf(state) })
 
-/** When something is to be done here even if nobody comes: now, if a bot is to move. */
-export const dueAt = (state: TableState): number | null =>
-  thinkingOf(state) === null ? wakeAt(state) : state.turn.began
+/** When something is to be done here even if nobody comes: at once, if a bot is to move. */
+export const dueAt = ({ wakeAt, think }: Timers, { began }: StoredTurn): number | null =>
+  think === null ? wakeAt : began
 
 function thinkingOf(state: TableState): Thinking | null {
   const seat = seatToAct(state)
