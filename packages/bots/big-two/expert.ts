@@ -6,7 +6,7 @@ import { isKnown } from './expert/table.ts'
 import { hard } from './hard.ts'
 import { costOfPoint } from './stakes.ts'
 
-const EFFORT: Effort = { most: 5, margin: 0.2, playouts: 300, turns: 1, faith: 30 }
+const EFFORT: Effort = { most: 5, margin: 0.2, playouts: 600, work: 11_000, deals: 80, turns: 1, faith: 30 }
 
 /**
  * As hard, by a larger network that remembers who passed on what; where it has not learned the rules of the table, it
