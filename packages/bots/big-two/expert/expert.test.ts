@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { oneOf, stream, type RawSettings } from '@parlour/core'
 import { bigTwo, type Action, type State } from '@parlour/games/big-two'
 import { expert } from '../expert.ts'
@@ -24,6 +24,8 @@ const dealt = (seed: string): State => {
   const start = rules.start(settings.defaults, 4)
   return rules.resolve(start, rules.sample(start, stream(seed)))
 }
+
+beforeAll(() => expert.fetch?.())
 
 describe('a match without objects', () => {
   test('offers what the rules offer, in matches at random, and goes on as they do', () => {
