@@ -24,7 +24,7 @@ export interface Bot<in out T extends GameTypes> {
   // everywhere
   readonly budget: number
   /** Brings what it can't choose without and what is too large to come with every table. */
-  readonly fetch?: () => Promise<void>
+  readonly prepare?: () => Promise<void>
   choose(view: Of<T, 'view'>, seat: Seat, rng: Rng): Of<T, 'action'>
 }
 
@@ -59,13 +59,13 @@ export interface Players<in out T extends GameTypes> {
 /** The same players with everybody to compare with among the bots, all of them ready to choose. */
 export async function withSparring<T extends GameTypes>(players: Players<T>): Promise<Players<T>> {
   const bots = [...players.bots, ...((await players.sparring?.()) ?? [])]
-  await fetchBots(bots)
+  await prepareBots(bots)
   return { ...players, bots }
 }
 
-/** What these bots can't choose without. */
-export async function fetchBots<T extends GameTypes>(bots: readonly Bot<T>[]): Promise<void> {
-  await Promise.all(bots.map(({ fetch }) => fetch?.()))
+/** Brings what these bots can't choose without. */
+export async function prepareBots<T extends GameTypes>(bots: readonly Bot<T>[]): Promise<void> {
+  await Promise.all(bots.map(async ({ prepare }) => prepare?.()))
 }
 
 /** A bot's line for its turn, as a table asks for it; null if there is no such bot. */

@@ -24,7 +24,7 @@ export const expert: Bot<BigTwo> = {
     { name: '郭老师傅', character: '每张牌、每次不要都记在心里，算着分数，知道谁缺什么。' },
   ),
   budget: 150,
-  async fetch() {
+  async prepare() {
     think = (await import('./expert/search.ts')).search
   },
   choose(v, seat, rng) {

@@ -1,4 +1,4 @@
-import { botLines, fetchBots, loadWords, warmUp, type Players } from '@parlour/bots'
+import { botLines, prepareBots, loadWords, warmUp, type Players } from '@parlour/bots'
 import { loadPlayers } from '@parlour/bots/lazy'
 import { commonWords, fromWire, stream, type GameTypes } from '@parlour/core'
 import type { Answer, Asked } from './protocol.ts'
@@ -15,7 +15,7 @@ export async function answer(asked: Asked, tell: (answer: Answer) => void = () =
   } else if ('language' in asked)
     await Promise.all([loadWords(players, asked.language), commonWords.load(asked.language)])
   if (asked.type === 'move' || asked.type === 'rival')
-    await players.open(({ bots }) => fetchBots(bots.filter(({ id }) => id === asked.bot)))
+    await players.open(({ bots }) => prepareBots(bots.filter(({ id }) => id === asked.bot)))
   return players.open((opened) => answerOf(opened, asked, tell))
 }
 
@@ -54,7 +54,7 @@ function answerOf<T extends GameTypes>(
 /** Decision by decision, so that whatever else is asked waits for one of them at most. */
 async function warmed<T extends GameTypes>(players: Players<T>): Promise<Answer> {
   // who may not even be at the table is not fetched for it
-  const bots = players.bots.filter(({ fetch }) => fetch === undefined)
+  const bots = players.bots.filter(({ prepare }) => prepare === undefined)
   for (const _ of warmUp({ ...players, bots })) await new Promise((settle) => setTimeout(settle))
   return { type: 'warm' }
 }

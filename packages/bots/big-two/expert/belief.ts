@@ -135,8 +135,8 @@ export interface Deal {
 }
 
 /**
- * Deals that the view allows, as often as they fit what everybody has done: two cards of two hands change places, always
- * where that fits better, sometimes where it fits worse (Metropolis).
+ * Deals that the view allows, as often as they fit what everybody has done: two cards of two hands change places,
+ * always where that fits better, sometimes where it fits worse (Metropolis).
  */
 export class Belief {
   readonly fits: readonly (Fit | null)[] // by seat, none for the viewer

@@ -25,7 +25,7 @@ const dealt = (seed: string): State => {
   return rules.resolve(start, rules.sample(start, stream(seed)))
 }
 
-beforeAll(() => expert.fetch?.())
+beforeAll(() => expert.prepare?.())
 
 describe('a match without objects', () => {
   test('offers what the rules offer, in matches at random, and goes on as they do', () => {

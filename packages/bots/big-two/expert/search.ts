@@ -112,7 +112,7 @@ class Mind {
     return field[0]!.play
   }
 
-  /** What comes of a choice with the hands dealt: everybody plays on at a glance, the others by theirs or as the greedy player. */
+  /** What comes of a choice with the hands dealt: everybody plays on at a glance, the others by theirs or greedily. */
   private playOn(choice: number, seat: number, perPoint: number, turns: number): number {
     const { imagined, plays } = this
     imagined.copy(this.dealt)

@@ -42,7 +42,7 @@ export function matchIn(v: View, into: Match): void {
 }
 
 /** Gives a seat its cards. */
-export function hold(match: Match, seat: number, cards: Cards): void {
+function hold(match: Match, seat: number, cards: Cards): void {
   let [low, high] = [0, 0]
   for (const card of cards) {
     low |= lowBit(card)
