@@ -23,6 +23,8 @@ export interface Bot<in out T extends GameTypes> {
   // milliseconds a move may take on one core; what it thinks is counted in samples, so that a seed gives the same move
   // everywhere
   readonly budget: number
+  /** Brings what it can't choose without and what is too large to come with every table. */
+  readonly prepare?: () => Promise<void>
   choose(view: Of<T, 'view'>, seat: Seat, rng: Rng): Of<T, 'action'>
 }
 
@@ -54,9 +56,17 @@ export interface Players<in out T extends GameTypes> {
   readonly learning: Learning<T> | null
 }
 
-/** The same players with everybody to compare with among the bots. */
-export const withSparring = async <T extends GameTypes>(players: Players<T>): Promise<Players<T>> =>
-  players.sparring === undefined ? players : { ...players, bots: [...players.bots, ...(await players.sparring())] }
+/** The same players with everybody to compare with among the bots, all of them ready to choose. */
+export async function withSparring<T extends GameTypes>(players: Players<T>): Promise<Players<T>> {
+  const bots = [...players.bots, ...((await players.sparring?.()) ?? [])]
+  await prepareBots(bots)
+  return { ...players, bots }
+}
+
+/** Brings what these bots can't choose without. */
+export async function prepareBots<T extends GameTypes>(bots: readonly Bot<T>[]): Promise<void> {
+  await Promise.all(bots.map(async ({ prepare }) => prepare?.()))
+}
 
 /** A bot's line for its turn, as a table asks for it; null if there is no such bot. */
 export const botLines =

@@ -1,4 +1,4 @@
-import type { AnyPlayers } from './bot.ts'
+import { prepareBots, type AnyPlayers } from './bot.ts'
 
 /**
  * Every game with its bots; a new game is a line here. Each is fetched when it is wanted: a page that plays one game
@@ -17,6 +17,9 @@ export async function loadPlayers(id: string): Promise<AnyPlayers | null> {
   return load === undefined ? null : load()
 }
 
-/** All of them, in the order of the list. */
-export const loadAllPlayers = (): Promise<readonly AnyPlayers[]> =>
-  Promise.all(Object.values(LOADERS).map((load) => load()))
+/** All of them, in the order of the list, ready to choose. */
+export async function loadAllPlayers(): Promise<readonly AnyPlayers[]> {
+  const all = await Promise.all(Object.values(LOADERS).map((load) => load()))
+  await Promise.all(all.map(({ open }) => open(({ bots }) => prepareBots(bots))))
+  return all
+}

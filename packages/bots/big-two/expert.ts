@@ -1,12 +1,14 @@
 import type { BigTwo } from '@parlour/games/big-two'
 import { botWords, type Bot } from '../bot.ts'
 import { certainWin } from './certain.ts'
-import { search, type Effort } from './expert/search.ts'
+import type { Effort, search } from './expert/search.ts'
 import { isKnown } from './expert/table.ts'
 import { hard } from './hard.ts'
 import { costOfPoint } from './stakes.ts'
 
-const EFFORT: Effort = { most: 5, margin: 0.2, playouts: 300, turns: 1, faith: 30 }
+const EFFORT: Effort = { most: 5, margin: 0.2, playouts: 600, work: 11_000, deals: 80, turns: 1, faith: 30 }
+
+let think: typeof search | null = null // comes with the weights
 
 /**
  * As hard, by a larger network that remembers who passed on what; where it has not learned the rules of the table, it
@@ -22,10 +24,14 @@ export const expert: Bot<BigTwo> = {
     { name: '郭老师傅', character: '每张牌、每次不要都记在心里，算着分数，知道谁缺什么。' },
   ),
   budget: 150,
+  async prepare() {
+    think = (await import('./expert/search.ts')).search
+  },
   choose(v, seat, rng) {
     if (!isKnown(v)) return hard.choose(v, seat, rng)
     const [cards] = certainWin(v) ?? []
     if (cards !== undefined) return { type: 'play', cards }
-    return search(v, rng, costOfPoint(v, seat), EFFORT)
+    if (think === null) throw new Error('the weights were not fetched')
+    return think(v, rng, costOfPoint(v, seat), EFFORT)
   },
 }

@@ -1,4 +1,4 @@
-import { botLines, loadWords, warmUp, type Players } from '@parlour/bots'
+import { botLines, prepareBots, loadWords, warmUp, type Players } from '@parlour/bots'
 import { loadPlayers } from '@parlour/bots/lazy'
 import { commonWords, fromWire, stream, type GameTypes } from '@parlour/core'
 import type { Answer, Asked } from './protocol.ts'
@@ -14,6 +14,8 @@ export async function answer(asked: Asked, tell: (answer: Answer) => void = () =
     })
   } else if ('language' in asked)
     await Promise.all([loadWords(players, asked.language), commonWords.load(asked.language)])
+  if (asked.type === 'move' || asked.type === 'rival')
+    await players.open(({ bots }) => prepareBots(bots.filter(({ id }) => id === asked.bot)))
   return players.open((opened) => answerOf(opened, asked, tell))
 }
 
@@ -51,7 +53,9 @@ function answerOf<T extends GameTypes>(
 
 /** Decision by decision, so that whatever else is asked waits for one of them at most. */
 async function warmed<T extends GameTypes>(players: Players<T>): Promise<Answer> {
-  for (const _ of warmUp(players)) await new Promise((settle) => setTimeout(settle))
+  // who may not even be at the table is not fetched for it
+  const bots = players.bots.filter(({ prepare }) => prepare === undefined)
+  for (const _ of warmUp({ ...players, bots })) await new Promise((settle) => setTimeout(settle))
   return { type: 'warm' }
 }
 

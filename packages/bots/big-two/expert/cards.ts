@@ -174,6 +174,8 @@ export class Match {
   readonly low = new Int32Array(SEATS) // the hands
   readonly high = new Int32Array(SEATS)
   readonly count = new Int32Array(SEATS)
+  readonly shownLow = new Int32Array(SEATS) // what each seat has played
+  readonly shownHigh = new Int32Array(SEATS)
   readonly refused = new Int32Array(3 * SEATS) // the weakest single, pair and five a seat passed on
   readonly fives = Array.from({ length: SEATS }, () => new Plays(MOST_FIVES)) // of the hands dealt or more
   goneLow = 0
@@ -192,6 +194,8 @@ export class Match {
       this.low[seat] = from.low[seat]!
       this.high[seat] = from.high[seat]!
       this.count[seat] = from.count[seat]!
+      this.shownLow[seat] = from.shownLow[seat]!
+      this.shownHigh[seat] = from.shownHigh[seat]!
     }
     for (let i = 0; i < this.refused.length; i++) this.refused[i] = from.refused[i]!
     this.goneLow = from.goneLow
@@ -233,6 +237,8 @@ export class Match {
     const [low, high] = [plays.low[i]!, plays.high[i]!]
     this.low[seat] = this.low[seat]! & ~low
     this.high[seat] = this.high[seat]! & ~high
+    this.shownLow[seat] = this.shownLow[seat]! | low
+    this.shownHigh[seat] = this.shownHigh[seat]! | high
     this.goneLow |= low
     this.goneHigh |= high
     this.count[seat] = this.count[seat]! - size

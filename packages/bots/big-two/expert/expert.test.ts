@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { oneOf, stream, type RawSettings } from '@parlour/core'
 import { bigTwo, type Action, type State } from '@parlour/games/big-two'
 import { expert } from '../expert.ts'
@@ -9,6 +9,11 @@ import { Others } from './others.ts'
 import { instinct, LEARNED } from '../policy.ts'
 import { glance } from './search.ts'
 import { actionOf, isKnown, matchIn } from './table.ts'
+import { beliefFrom, Fit } from './belief.ts'
+import { FITS } from './belief-weights.ts'
+import { Clues, recordOf } from './clues.ts'
+import { highBit, lowBit } from '../shape.ts'
+import fitting from '../training/belief.json' with { type: 'json' }
 import example from '../training/example.json' with { type: 'json' }
 
 const { rules, visibility, settings, notation } = bigTwo
@@ -19,6 +24,8 @@ const dealt = (seed: string): State => {
   const start = rules.start(settings.defaults, 4)
   return rules.resolve(start, rules.sample(start, stream(seed)))
 }
+
+beforeAll(() => expert.prepare?.())
 
 describe('a match without objects', () => {
   test('offers what the rules offer, in matches at random, and goes on as they do', () => {
@@ -66,6 +73,23 @@ describe('the network', () => {
       s = rules.play(s, action)
     }
     expect(s.phase).not.toBe('playing')
+  })
+})
+
+describe('belief', () => {
+  test('says how well hands fit what was done as the trainer said', () => {
+    const weights = beliefFrom(FITS)
+    let s = rules.resolve(rules.start(settings.defaults, 4), { hands: fitting.hands })
+    for (const { cards, fits } of fitting.turns) {
+      const v = visibility.view(s, s.seat)
+      const record = recordOf(v)
+      s.hands.forEach((hand, seat) => {
+        const low = hand.reduce((set, card) => set | lowBit(card), 0)
+        const high = hand.reduce((set, card) => set | highBit(card), 0)
+        expect(new Fit(weights, new Clues(v, record, seat)).of(low, high)).toBeCloseTo(fits[seat] ?? NaN, 3)
+      })
+      s = rules.play(s, cards.length === 0 ? { type: 'pass' } : { type: 'play', cards })
+    }
   })
 })
 

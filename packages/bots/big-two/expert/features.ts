@@ -114,13 +114,16 @@ const [PASS, SIZE, KIND, STANDS, BEATEN, BOSS, MARGIN, BEATERS_OF, LEFT, LAYOUT,
 const [GROUPS_LEFT, BOSSES, LOSERS, BINS, TOPS, SECOND, HIGH, LOW, PAYS, SINGLES, LOWEST] = [
   234, 242, 247, 252, 267, 268, 269, 270, 271, 272, 273,
 ]
-export const FEATURES = 274
+/** What each of the others has played, and the weakest play of each sort that they passed on. */
+const [SHOWN, WEAKEST] = [274, 430]
+const SORTS = 31 // 13 ranks of singles, 13 of pairs, 5 kinds of five
+export const FEATURES = WEAKEST + 3 * SORTS
 
 /** Features that are not zero. */
 export class Seen {
   count = 0
-  readonly at = new Int32Array(160)
-  readonly value = new Float64Array(160)
+  readonly at = new Int32Array(256)
+  readonly value = new Float64Array(256)
 
   add(at: number, value: number): void {
     this.at[this.count] = at
@@ -179,9 +182,11 @@ export class Eye {
       seen.add(COUNTS + 13 * i + count - 1, 1)
       if (count < least) least = count
       if (count >= 5) withFive++
+      addCards(SHOWN + 52 * i, match.shownLow[other]!, match.shownHigh[other]!, 1, seen)
       for (let sort = 0; sort < 3; sort++) {
         const power = match.refused[3 * other + sort]!
         if (power === NEVER) continue
+        seen.add(WEAKEST + SORTS * i + 13 * sort + (power >> (sort < 2 ? 2 : 6)), 1)
         seen.add(REFUSED + 6 * i + 2 * sort, 1)
         seen.add(REFUSED + 6 * i + 2 * sort + 1, 1 - power / (sort < 2 ? 51 : 320))
       }

@@ -1,10 +1,11 @@
 /* oxlint-disable typescript/no-non-null-assertion -- measured loops; every index is in range by construction */
 import { FEATURES, type Seen } from './features.ts'
 
-/** Units of the two layers, each zero or rising with what it sees. */
-const [WIDE, NARROW] = [128, 32]
+/** Units of the first layer, and of the two after it, each zero or rising with what it sees. */
+const [WIDE, NARROW] = [256, 32]
 const SECOND = FEATURES * WIDE
-const SUMS = SECOND + (WIDE + 1) * NARROW
+const THIRD = SECOND + (WIDE + 1) * NARROW
+const SUMS = THIRD + (NARROW + 1) * NARROW
 const WEIGHTS = SUMS + 2 * (NARROW + 1)
 const POINTS = 39 // the unit in which points are answered
 
@@ -15,6 +16,7 @@ export class Network {
   private readonly base = new Float64Array(WIDE)
   private readonly sums = new Float64Array(WIDE)
   private readonly narrow = new Float64Array(NARROW)
+  private readonly third = new Float64Array(NARROW)
   private readonly weights: Float64Array
 
   constructor(weights: Float64Array) {
@@ -29,7 +31,7 @@ export class Network {
 
   /** Leaves its answer in `win` and `points`. */
   judge(play: Seen): void {
-    const { weights, sums, narrow } = this
+    const { weights, sums, narrow, third } = this
     sums.set(this.base)
     this.spread(play, sums)
     for (let v = 0; v < NARROW; v++) narrow[v] = weights[SECOND + WIDE * NARROW + v]!
@@ -38,9 +40,15 @@ export class Network {
       if (x <= 0) continue
       for (let v = 0, at = SECOND + u * NARROW; v < NARROW; v++, at++) narrow[v] = narrow[v]! + x * weights[at]!
     }
-    let [win, points] = [weights[SUMS + NARROW]!, weights[SUMS + 2 * NARROW + 1]!]
+    for (let t = 0; t < NARROW; t++) third[t] = weights[THIRD + NARROW * NARROW + t]!
     for (let v = 0; v < NARROW; v++) {
       const x = narrow[v]!
+      if (x <= 0) continue
+      for (let t = 0, at = THIRD + v * NARROW; t < NARROW; t++, at++) third[t] = third[t]! + x * weights[at]!
+    }
+    let [win, points] = [weights[SUMS + NARROW]!, weights[SUMS + 2 * NARROW + 1]!]
+    for (let v = 0; v < NARROW; v++) {
+      const x = third[v]!
       if (x <= 0) continue
       win += x * weights[SUMS + v]!
       points += x * weights[SUMS + NARROW + 1 + v]!
@@ -68,9 +76,13 @@ export class Network {
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/'
 
-/** Two letters of base 64 a weight, in thousandths and 2048 more. */
-export const unpacked = (packed: string): Float64Array =>
-  Float64Array.from(
-    { length: WEIGHTS },
-    (_, i) => (64 * LETTERS.indexOf(packed[2 * i]!) + LETTERS.indexOf(packed[2 * i + 1]!) - 2048) / 1000,
-  )
+const LARGEST = 9
+
+/** Two letters of base 64 a weight, from -2047 to 2047 and 2048 more, squared so that small ones are fine. */
+export const fromLetters = (packed: string, length: number): Float64Array =>
+  Float64Array.from({ length }, (_, i) => {
+    const share = (64 * LETTERS.indexOf(packed[2 * i]!) + LETTERS.indexOf(packed[2 * i + 1]!) - 2048) / 2047
+    return LARGEST * share * Math.abs(share)
+  })
+
+export const unpacked = (packed: string): Float64Array => fromLetters(packed, WEIGHTS)

@@ -1,7 +1,8 @@
 /* oxlint-disable typescript/no-non-null-assertion -- measured loops; every index is in range by construction */
 import { OF_PLAY, OF_SITUATION } from '../features.ts'
 import { POINTS, spread, type Network } from '../network.ts'
-import type { Match, Plays } from './cards.ts'
+import { lowestOf, type Match, type Plays } from './cards.ts'
+import { holds } from './clues.ts'
 import type { Eye } from './features.ts'
 
 /** How the others are taken to play: by the glance of `medium` and `hard`. */
@@ -46,4 +47,21 @@ export class Others {
     }
     return best
   }
+}
+
+/** What the greedy player would choose (../greedy.ts). */
+export function greediest(match: Match, plays: Plays): number {
+  const lowest = lowestOf(match.low[match.seat]!, match.high[match.seat]!)
+  const isBetter = (a: number, b: number): boolean => {
+    if (plays.size[a] === 0 || plays.size[b] === 0) return plays.size[b] === 0 && plays.size[a]! > 0
+    if (match.size === 0) {
+      const [own, other] = [holds(plays.low[a]!, plays.high[a]!, lowest), holds(plays.low[b]!, plays.high[b]!, lowest)]
+      if (own !== other) return own
+      if (plays.size[a] !== plays.size[b]) return plays.size[a]! > plays.size[b]!
+    }
+    return plays.power[a]! < plays.power[b]!
+  }
+  let best = 0
+  for (let i = 1; i < plays.count; i++) if (isBetter(i, best)) best = i
+  return best
 }

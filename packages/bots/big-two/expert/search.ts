@@ -1,20 +1,25 @@
 /* oxlint-disable typescript/no-non-null-assertion -- measured loops; every index is in range by construction */
 import type { Rng } from '@parlour/core'
-import { bigTwo, type Action, type View } from '@parlour/games/big-two'
+import type { Action, View } from '@parlour/games/big-two'
 import { LEARNED, type Judged } from '../policy.ts'
-import { Match, MOST_PLAYS, penaltyFor, Plays, SEATS } from './cards.ts'
+import { Belief, beliefFrom } from './belief.ts'
+import { FITS } from './belief-weights.ts'
+import { findFives, Match, MOST_PLAYS, penaltyFor, Plays, SEATS } from './cards.ts'
 import { Eye, Seen } from './features.ts'
 import { Network, unpacked } from './network.ts'
-import { Others } from './others.ts'
-import { actionOf, hold, matchIn } from './table.ts'
+import { greediest, Others } from './others.ts'
+import { actionOf, matchIn } from './table.ts'
 import { PACKED } from './weights.ts'
 
 /** How much is looked at, as in ../lookahead.ts. */
 export interface Effort {
   readonly most: number // candidates
   readonly margin: number // how much worse than the best one may look at a glance
-  readonly playouts: number
-  readonly turns: number // own decisions played on before the network's judgement is taken
+  readonly work: number // a playout takes about one for each card in play
+  readonly playouts: number // never more
+  readonly deals: number // imagined at most
+  // own decisions played on before the network's judgement is taken; among greedy players to the end
+  readonly turns: number
   readonly faith: number // the glance counts like so many playouts
 }
 
@@ -26,11 +31,13 @@ interface Candidate {
 }
 
 const ALL = 1300
+const SURE = 4 // a playout whose every answer is known counts like so many
 const IMAGINED = 60 // plays of five that are looked at in an imagined match
 
 /** Judges plays, and looks ahead over hands that the view allows. */
 class Mind {
   private readonly network = new Network(unpacked(PACKED))
+  private readonly fits = beliefFrom(FITS)
   private readonly eye = new Eye()
   private readonly others = new Others(LEARNED, this.eye)
   private readonly seen = new Seen()
@@ -41,6 +48,7 @@ class Mind {
   private readonly plays = new Plays(MOST_PLAYS)
   private readonly choices = new Plays(MOST_PLAYS)
   private readonly worths = new Float64Array(MOST_PLAYS)
+  private readonly greedy = [false, false, false, false] // who is taken for the greedy player in the deal
 
   glance(v: View, perPoint: number): readonly Judged[] {
     const { now, choices, network } = this
@@ -75,16 +83,28 @@ class Mind {
     const rounds = Math.ceil(Math.log2(all.length))
     const worth = ({ sum, glance, samples }: Candidate): number =>
       (sum + effort.faith * glance) / (samples + effort.faith)
+    const cards = v.counts.reduce((sum, count) => sum + count, 0)
+    const playouts = Math.min(effort.playouts, Math.floor(effort.work / cards))
+    const belief = new Belief(v, rng, this.fits)
+    const deals = belief.deals(effort.deals)
     let field = all
+    let at = 0
     for (let round = 0; round < rounds; round++) {
-      const samples = Math.ceil(effort.playouts / rounds / field.length)
+      const samples = Math.ceil(playouts / rounds / field.length)
       for (let sample = 0; sample < samples; sample++) {
-        const { hands } = bigTwo.visibility.sampleState(v, rng)
+        const { low, high } = deals[at++ % deals.length]!
         dealt.copy(now)
-        for (let seat = 0; seat < SEATS; seat++) hold(dealt, seat, hands[seat]!)
+        for (let seat = 0; seat < SEATS; seat++) {
+          dealt.low[seat] = low[seat]!
+          dealt.high[seat] = high[seat]!
+          findFives(low[seat]!, high[seat]!, dealt.fives[seat]!)
+          this.greedy[seat] = belief.fits[seat]?.isGreedy(low[seat]!, high[seat]!) ?? true
+        }
+        const sure = this.greedy.every(Boolean)
+        const weight = sure ? SURE : 1
         for (const candidate of field) {
-          candidate.sum += this.playOn(candidate.play, v.seat, perPoint, effort.turns)
-          candidate.samples++
+          candidate.sum += weight * this.playOn(candidate.play, v.seat, perPoint, sure ? Infinity : effort.turns)
+          candidate.samples += weight
         }
       }
       field = field.toSorted((a, b) => worth(b) - worth(a)).slice(0, Math.ceil(field.length / 2))
@@ -92,7 +112,7 @@ class Mind {
     return field[0]!.play
   }
 
-  /** What comes of a choice with the hands dealt: everybody plays on at a glance, the others by theirs. */
+  /** What comes of a choice with the hands dealt: everybody plays on at a glance, the others by theirs or greedily. */
   private playOn(choice: number, seat: number, perPoint: number, turns: number): number {
     const { imagined, plays } = this
     imagined.copy(this.dealt)
@@ -101,7 +121,10 @@ class Mind {
     while (goesOn) {
       this.list(imagined, this.dealt, plays, IMAGINED)
       let best = plays.count > 1 ? lastOf(plays, imagined.count[imagined.seat]!) : 0
-      if (best < 0 && imagined.seat !== seat) best = this.others.choose(imagined, this.fives, plays, perPoint)
+      if (best < 0 && imagined.seat !== seat)
+        best = this.greedy[imagined.seat]!
+          ? greediest(imagined, plays)
+          : this.others.choose(imagined, this.fives, plays, perPoint)
       else if (best < 0) {
         best = this.judge(imagined, plays, perPoint)
         if (left-- <= 0) return this.worths[best]!

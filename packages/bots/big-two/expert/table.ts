@@ -42,7 +42,7 @@ export function matchIn(v: View, into: Match): void {
 }
 
 /** Gives a seat its cards. */
-export function hold(match: Match, seat: number, cards: Cards): void {
+function hold(match: Match, seat: number, cards: Cards): void {
   let [low, high] = [0, 0]
   for (const card of cards) {
     low |= lowBit(card)
@@ -53,15 +53,21 @@ export function hold(match: Match, seat: number, cards: Cards): void {
   findFives(low, high, match.fives[seat]!)
 }
 
-/** What each seat passed on, from the match so far. */
+/** What each seat has played and passed on, from the match so far. */
 function recall(v: View, into: Match): void {
   into.refused.fill(NEVER)
+  into.shownLow.fill(0)
+  into.shownHigh.fill(0)
   let table: Combination | null = null
   let passes = 0
   for (const { seat, cards } of v.history) {
     if (cards.length > 0) {
       table = combinationOf(cards, v.settings)
       passes = 0
+      for (const card of cards) {
+        into.shownLow[seat] = into.shownLow[seat]! | lowBit(card)
+        into.shownHigh[seat] = into.shownHigh[seat]! | highBit(card)
+      }
       continue
     }
     if (table !== null && table.cards.length !== 3) {
@@ -74,7 +80,7 @@ function recall(v: View, into: Match): void {
 
 const CATEGORY = 2 ** 21 // of the power of five cards
 
-function powerOf({ cards, kind, power }: Combination): number {
+export function powerOf({ cards, kind, power }: Combination): number {
   if (cards.length < 5) return power
   const five = KINDS.indexOf(kind) - STRAIGHT
   return 64 * five + power - (five + 1) * CATEGORY

@@ -96,6 +96,7 @@ inline void findFives(Set hand, Fives &fives) {
 struct Match {
   Set hand[SEATS];
   Set unseen[SEATS]; // by each seat
+  Set shown[SEATS];  // what each seat has played
   int count[SEATS];
   int seat, by, passes;
   bool first;           // the opening duty holds
@@ -117,6 +118,7 @@ struct Match {
     for (int s = 0; s < SEATS; s++) {
       unseen[s] = ((Set(1) << 52) - 1) & ~hand[s];
       count[s] = DEALT;
+      shown[s] = 0;
       findFives(hand[s], fives[s]);
       for (int k = 0; k < 3; k++) refused[s][k] = 999;
     }
@@ -142,6 +144,7 @@ struct Match {
       return true;
     }
     hand[seat] &= ~play.cards;
+    shown[seat] |= play.cards;
     count[seat] -= play.size;
     for (int s = 0; s < SEATS; s++) unseen[s] &= ~play.cards;
     Fives &own = fives[seat];

@@ -75,8 +75,8 @@ inline Shape shapeOf(const Fives &fives, Set rest, int left) {
 
 struct Seen {
   int n = 0;
-  int16_t at[160];
-  float value[160];
+  int16_t at[256];
+  float value[256];
   void add(int i, float x = 1) { at[n] = i; value[n++] = x; }
 };
 
@@ -85,7 +85,8 @@ namespace At {
 enum { BIAS, TABLE, STANDING = 10, BEATERS, POINT, FIRST, PASSES, OWNER = 17, HAND = 20, UNSEEN = 72, COUNTS = 124, OWN = 163, REFUSED = 176,
        PAIRS = 194, TOP, COST, GROUPS, LAST_CARD, LEAST, FIVES, SITUATION };
 enum { PASS = SITUATION, SIZE, KIND = SIZE + 3, STANDS = KIND + 5, BEATEN, BOSS, MARGIN, BEATERS_OF, LEFT = BEATERS_OF + 5, LAYOUT = LEFT + 13, BETTER,
-       GROUPS_LEFT, BOSSES = GROUPS_LEFT + 8, LOSERS = BOSSES + 5, BINS = LOSERS + 5, TOPS = BINS + 15, SECOND, HIGH, LOW, PAYS, SINGLES, LOWEST, ALL };
+       GROUPS_LEFT, BOSSES = GROUPS_LEFT + 8, LOSERS = BOSSES + 5, BINS = LOSERS + 5, TOPS = BINS + 15, SECOND, HIGH, LOW, PAYS, SINGLES, LOWEST,
+       SHOWN, WEAKEST = SHOWN + 3 * 52, ALL = WEAKEST + 3 * 31 };
 }
 
 inline float standing(const Play &play) {
@@ -189,9 +190,11 @@ inline Shape seeSituation(const Match &match, const Reach &reach, float perPoint
     seen.add(At::COUNTS + 13 * i + count - 1);
     if (count < least) least = count;
     fives += count >= 5;
+    for (Set rest = match.shown[other]; rest; rest &= rest - 1) seen.add(At::SHOWN + 52 * i + lowest(rest));
     for (int k = 0; k < 3; k++) {
       const int power = match.refused[other][k];
       if (power == 999) continue;
+      seen.add(At::WEAKEST + 31 * i + 13 * k + (k < 2 ? power >> 2 : power >> 6));
       seen.add(At::REFUSED + 6 * i + 2 * k);
       seen.add(At::REFUSED + 6 * i + 2 * k + 1, k < 2 ? 1 - power / 51.0f : 1 - power / 320.0f);
     }

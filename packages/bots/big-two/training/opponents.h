@@ -35,7 +35,7 @@ struct OldNetwork {
     const size_t named = all.find("UNITS = ");
     if (named == std::string::npos) return;
     units = std::stoi(all.substr(named + 8));
-    std::stringstream list(all.substr(all.find('[', all.find("THOUSANDTHS")) + 1));
+    std::stringstream list(all.substr(all.find("= [", all.find("THOUSANDTHS")) + 3));
     for (std::string one; std::getline(list, one, ',');) try { w.push_back(std::stof(one) / 1000); } catch (...) {}
   }
 

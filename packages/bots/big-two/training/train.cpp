@@ -25,16 +25,22 @@ constexpr int MOST_PLAYS_OF_FIVE = 60;
 int choose(const Network &network, const Match &match, const Play *plays, int n, float perPoint, Random *random, float heat, Decision *decision) {
   static Seen situation, own;
   const Reach reach(match);
-  const Shape before = seeSituation(match, reach, perPoint, situation);
-  alignas(32) float base[WIDE] = {}, sums[WIDE], narrow[NARROW];
+  const Shape layout = seeSituation(match, reach, perPoint, situation);
+  alignas(64) float base[WIDE] = {}, sums[WIDE], narrow[NARROW], third[NARROW];
   network.spread(situation, base);
+  own.n = 0;
+  for (Set rest = match.hand[match.seat]; rest; rest &= rest - 1) own.add(At::HAND + lowest(rest));
+  network.spread(own, base);
   int best = 0;
   float most = -1e9;
   for (int i = 0; i < n; i++) {
-    seePlay(match, reach, before, plays[i], own);
+    seePlay(match, reach, layout, plays[i], own);
     memcpy(sums, base, sizeof sums);
+    const int before = own.n - ones(match.hand[match.seat] & ~plays[i].cards);
+    own.n = before;
+    for (Set rest = plays[i].cards; rest; rest &= rest - 1) own.add(At::HAND + lowest(rest), -1);
     network.spread(own, sums);
-    const Answer said = network.answer(sums, narrow);
+    const Answer said = network.answer(sums, narrow, third);
     float worth = said.win - perPoint * 39 * said.points;
     if (random) worth -= heat * (1 + 24 * perPoint) * std::log(-std::log(random->share()));
     if (plays[i].size == match.count[match.seat]) worth = 1e6;
@@ -42,6 +48,8 @@ int choose(const Network &network, const Match &match, const Play *plays, int n,
     most = worth;
     best = i;
     if (decision == nullptr) continue;
+    own.n = before;
+    for (Set rest = match.hand[match.seat] & ~plays[i].cards; rest; rest &= rest - 1) own.add(At::HAND + lowest(rest), 1);
     decision->said = said;
     decision->seen = situation;
     for (int j = 0; j < own.n; j++) decision->seen.add(own.at[j], own.value[j]);
@@ -56,7 +64,7 @@ struct Trainer {
   OldNetwork old;
   Table table;
   Random random;
-  float lambda, heat;
+  float lambda, heat, oldHeat = 0.005f;
 
   // Plays a match; what the learner decided is kept. Returns who won.
   int play(const Player *players, int which, float perPoint, bool explore) {
@@ -77,7 +85,7 @@ struct Trainer {
           chosen = choose(older[which], match, table.plays, n, perPoint, explore ? &random : nullptr, heat, nullptr);
           break;
         case OLD_NETWORK:
-          chosen = old.rate(match, table.plays, n, perPoint, table.answers, explore ? &random : nullptr, 0.005f);
+          chosen = old.rate(match, table.plays, n, perPoint, table.answers, explore ? &random : nullptr, oldHeat);
           break;
         case GREEDY: {
           const Play play = greediest(match, table.plays, n);
@@ -99,7 +107,8 @@ struct Trainer {
     const float perPoint = perPointFor();
     table.match.deal(random, perPoint < 0.001f || random.below(8) == 0);
     const int kind = random.below(100);
-    const Player rival = kind < 45 ? LEARNER : kind < 75 ? OLD_NETWORK : kind < 88 || older.empty() ? GREEDY : OLDER;
+    oldHeat = random.below(2) ? 0.005f : 0.02f;
+    const Player rival = kind < 22 ? LEARNER : kind < 70 ? OLD_NETWORK : kind < 94 || older.empty() ? GREEDY : OLDER;
     Player players[SEATS] = {rival, rival, rival, rival};
     const int seat = random.below(SEATS);
     players[seat] = LEARNER;
@@ -145,13 +154,13 @@ struct Trainer {
     fclose(out);
     rename((file + ".new").c_str(), file.c_str());
   }
-  // As the bot reads them: two letters of base 64 a weight, in thousandths and 2048 more.
+  // As the bot reads them: two letters of base 64 a weight.
   void write(const std::string &file, const std::string &how) {
     static const char letters[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
     FILE *out = fopen(file.c_str(), "w");
     fprintf(out, "/** Found by training/train.cpp, %s; network.ts unpacks them. */\nexport const PACKED =\n  '", how.c_str());
     for (const float weight : network.w) {
-      const int n = atMost(2048 + int(std::lround(1000 * weight)), 4095);
+      const int n = asNumber(weight);
       fputc(letters[n >> 6], out);
       fputc(letters[n & 63], out);
     }
@@ -160,7 +169,7 @@ struct Trainer {
   }
   // A match between four learners with the weights as written, and what the network said of each choice: the bot's test demands the same.
   void example(const std::string &file) {
-    for (float &weight : network.w) weight = (atMost(2048 + int(std::lround(1000 * weight)), 4095) - 2048) / 1000.0f;
+    for (float &weight : network.w) weight = asWritten(weight);
     Match &match = table.match;
     match.deal(random, true);
     FILE *out = fopen(file.c_str(), "w");
@@ -224,7 +233,7 @@ int main(int count, char **words) {
   if (options["example"] != "") return trainer->example(options["example"]), 0;
   if (options["out"] != "") return trainer->write(options["out"], std::to_string(begun) + " matches of --seed " + options["seed"]), 0;
   if (number("measure") > 0) return report(number("measure")), 0;
-  const int64_t matches = number("matches"), every = 20000;
+  const int64_t matches = number("matches"), every = 50000;
   double error = 0;
   int64_t decisions = 0;
   clock_t since = clock();
@@ -236,12 +245,12 @@ int main(int count, char **words) {
       printf("%lld of %lld matches, %.0f a second, %.1f decisions each, error of the chance to win %.4f\n", (long long)match, (long long)matches,
              every / (double(clock() - since) / CLOCKS_PER_SEC), double(decisions) / every, std::sqrt(error / decisions));
       fflush(stdout);
-      if (match % (5 * every) == 0 || match == every) report(250);
+      if (match % (4 * every) == 0 || match == every) report(250);
       error = decisions = 0;
       trainer->save(options["kept"], match);
       since = clock();
     }
-    if (match % (4 * every) == 0) {
+    if (match % (2 * every) == 0) {
       if (trainer->older.size() < 8) trainer->older.push_back(trainer->network);
       else trainer->older[trainer->random.below(8)] = trainer->network;
     }

@@ -27,17 +27,20 @@ export const cast: Cast = {
       eyes: 'dots',
       wears: 'glasses',
     },
+    expert: { temper: 'dry', head: 'long', coat: 'sand', hair: 'short', dye: 'snow', nose: 'small', eyes: 'sharp' },
   },
   namesakes: catalogue({
     en: () => ({
       easy: ['Pip the finch', 'Pip the wren', 'Pip the robin'],
       medium: ['Lin', 'Xiu', 'Fang'],
       hard: ['Madam Chan', 'Madam Wong', 'Madam Ho'],
+      expert: ['Old Master Yip', 'Old Master Fong', 'Old Master Tam'],
     }),
     zh: () => ({
       easy: ['山雀皮皮', '鹪鹩皮皮', '知更鸟皮皮'],
       medium: ['阿琳', '阿秀', '阿芳'],
       hard: ['陈太太', '黄太太', '何太太'],
+      expert: ['叶老师傅', '方老师傅', '谭老师傅'],
     }),
   }),
 }
