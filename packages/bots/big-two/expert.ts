@@ -11,8 +11,8 @@ const EFFORT: Effort = { most: 5, margin: 0.2, playouts: 600, work: 11_000, deal
 let think: typeof search | null = null // comes with the weights
 
 /**
- * As hard, by a larger network that remembers who passed on what; where it has not learned the rules of the table, it
- * plays like hard. Not shown to be stronger, so offered at no table.
+ * As hard, by a larger network that remembers who passed on what, over deals that fit what everybody did. Where it has
+ * not learned the rules of the table, it plays like hard.
  */
 export const expert: Bot<BigTwo> = {
   id: 'expert',
@@ -31,7 +31,7 @@ export const expert: Bot<BigTwo> = {
     if (!isKnown(v)) return hard.choose(v, seat, rng)
     const [cards] = certainWin(v) ?? []
     if (cards !== undefined) return { type: 'play', cards }
-    if (think === null) throw new Error('the weights were not fetched')
+    if (think === null) throw new Error('prepare the bot before it chooses')
     return think(v, rng, costOfPoint(v, seat), EFFORT)
   },
 }
