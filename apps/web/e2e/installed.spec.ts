@@ -74,6 +74,7 @@ test.describe('in a browser that asks for Chinese', () => {
 })
 
 test('every game plays without a network from the first visit on', async ({ page, context }) => {
+  test.slow() // the worker keeps every file of the page first
   await page.goto('#/')
   await controlled(page)
   await context.setOffline(true)
