@@ -185,9 +185,12 @@ export async function openServer(config: Config, ownLog: Logger): Promise<Server
         const told = notices.withNotices(before, webhooks.withDeliveries(before, change))
         const written = store.change(id, told)
         if (told.head !== undefined || told.deliveries !== undefined)
-          void written.then(({ ok: isStored }) => {
-            if (isStored) jobsAfter(before, told).forEach((job) => void jobs.ask(job))
-          })
+          written.then(
+            ({ ok: isStored }) => {
+              if (isStored) jobsAfter(before, told).forEach((job) => void jobs.ask(job))
+            },
+            () => {}, // whoever asked for the change hears of it
+          )
         return written
       },
     },
