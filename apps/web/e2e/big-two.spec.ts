@@ -497,6 +497,28 @@ test('of cards and seats only transforms and opacity move, and nothing when moti
   expect(await moving()).toEqual([])
 })
 
+test('an expert that the network does not bring says so, and plays once it does', async ({ page, context }) => {
+  let isDown = true
+  await context.route(/\/search-[^/]*\.js$/, (route) => (isDown ? route.abort() : route.continue())) // its weights
+  await sitDown(page, 'big-two', {
+    position: 'seats=4 turn=1 hands=3D7CKS/AS4H/8D9D/4D5C6C table=5S by=0 played=3C',
+    names: NAMES,
+    bots: [null, 'expert', 'expert', 'expert'],
+    preferences: { sound: false },
+  })
+  const again = page.getByRole('button', { name: 'Try again' })
+  await expect(page.locator('.prompt-text')).toHaveText("Ann couldn't be loaded")
+  await expect(page.locator('.status')).toHaveText('Your game is kept. Check your connection, then try again.')
+  await again.tap()
+  await expect(again).toBeVisible()
+  await accessibleInBoth(page)
+  await fitsAcross(page)
+  isDown = false
+  await again.tap()
+  await expect(happened(page)).toContainText(/Ann (played|passed)/)
+  await expect(again).toHaveCount(0)
+})
+
 test('no accessibility violations by day or night', async ({ page }) => {
   test.setTimeout(240_000) // axe needs the whole processor
   await page.emulateMedia({ reducedMotion: 'reduce' })

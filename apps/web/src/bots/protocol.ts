@@ -59,6 +59,7 @@ export type Answer =
   | PuzzlesOfGame
   | Explained
   | { readonly type: 'unknown' } // no such game or bot
+  | { readonly type: 'unfetched' } // the network did not bring what it needs
 
 /** A game's puzzles, and what each theme is called. */
 export interface PuzzlesOfGame {
