@@ -27,7 +27,16 @@ export const cast: Cast = {
       eyes: 'dots',
       wears: 'glasses',
     },
-    expert: { temper: 'dry', head: 'long', coat: 'sand', hair: 'short', dye: 'snow', nose: 'small', eyes: 'sharp' },
+    expert: {
+      temper: 'dry',
+      head: 'round',
+      coat: 'sand',
+      hair: 'short',
+      dye: 'snow',
+      nose: 'small',
+      eyes: 'sharp',
+      wears: 'beard',
+    },
   },
   namesakes: catalogue({
     en: () => ({
