@@ -284,18 +284,18 @@ test('a whole match against bots, and no card is ever shown that the player must
 })
 
 test('the points of every match stay to be seen', async ({ page }) => {
-  await table(page, 'seats=4 turn=0 hands=KS/2S3C/8D9D/4D5C6C table=5D by=3 scores=10,20,30,40 match=4', {
+  await table(page, 'seats=4 turn=0 hands=KS/2S3C/8D9D/4D5C6C table=5D by=3 scores=1,20,30,40 match=4', {
     speed: 'slow',
   })
   await tapCard(page, 'K♠')
   await lay(page).tap()
   await expect(page.locator('.b2-pile')).toContainText('Match 4: You went out')
-  await expect(page.getByRole('row', { name: 'Before 10 20 30 40' })).toBeAttached()
+  await expect(page.getByRole('row', { name: 'Before 1 20 30 40' })).toBeAttached()
   await expect(page.getByRole('row', { name: '4 0 +2 +2 +3' })).toBeAttached()
-  for (const points of ['10 pts', '22 pts', '32 pts', '43 pts'])
+  for (const points of ['1 pt', '22 pts', '32 pts', '43 pts'])
     await expect(page.getByText(points, { exact: true })).toHaveCount(1) // at everybody's place, and only there
   await page.getByRole('button', { name: 'Scores' }).click()
-  await expect(page.getByRole('row', { name: 'Total 10 22 32 43' })).toBeAttached()
+  await expect(page.getByRole('row', { name: 'Total 1 22 32 43' })).toBeAttached()
 })
 
 test('by keyboard alone: choose, put back, sort, move, play, pass, to the end of a match', async ({ page }) => {
