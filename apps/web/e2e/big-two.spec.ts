@@ -519,6 +519,19 @@ test('an expert that the network does not bring says so, and plays once it does'
   await expect(again).toHaveCount(0)
 })
 
+test('an expert is fetched while one thinks about the first card', async ({ page }) => {
+  const fetched = page.context().waitForEvent('request', (request) => /\/search-[^/]*\.js$/.test(request.url()))
+  await sitDown(page, 'big-two', {
+    position: 'seats=4 turn=0 hands=3D7CKS/AS4H/8D9D/4D5C6C',
+    names: NAMES,
+    bots: [null, 'easy', 'easy', 'expert'],
+    preferences: { sound: false },
+  })
+  await fetched
+  await expect(lay(page)).toBeVisible()
+  expect(await truth(page)).toMatchObject({ seat: 0, history: [] })
+})
+
 test('no accessibility violations by day or night', async ({ page }) => {
   test.setTimeout(240_000) // axe needs the whole processor
   await page.emulateMedia({ reducedMotion: 'reduce' })

@@ -25,8 +25,8 @@ async function fetched(asked: Asked): Promise<AnyPlayers | null> {
     })
   } else if ('language' in asked)
     await Promise.all([loadWords(players, asked.language), commonWords.load(asked.language)])
-  if (asked.type === 'move' || asked.type === 'rival')
-    await players.open(({ bots }) => prepareBots(bots.filter(({ id }) => id === asked.bot)))
+  const wanted = asked.type === 'prepare' ? asked.bots : 'bot' in asked ? [asked.bot] : []
+  await players.open(({ bots }) => prepareBots(bots.filter(({ id }) => wanted.includes(id))))
   return players
 }
 
@@ -43,6 +43,8 @@ function answerOf<T extends GameTypes>(
         bots: bots.map(({ id, words }) => ({ id, ...words[asked.language] })),
         coach: coach !== null,
       }
+    case 'prepare':
+      return { type: 'warm' }
     case 'warm-up':
       return warmed(players)
     case 'move': {

@@ -55,6 +55,10 @@ export const roster = memoize(async (game: string, language: Language): Promise<
 /** Makes the bots of a game ready for their first move, once. */
 export const warmBots = memoize((game: string) => ask({ type: 'warm-up', game }))
 
+/** Fetches what these bots can't choose without, before it is their turn; a move asks for what is missing. */
+export const prepareBots = (game: string, bots: readonly string[]): Promise<Answer> =>
+  ask({ type: 'prepare', game, bots })
+
 /** Whether somebody reviews finished games. */
 export const hasCoach = memoize(async (game: string): Promise<boolean> => {
   const answer = await ask({ type: 'roster', game, language: 'en' })

@@ -7,6 +7,7 @@ import type { BotCard } from '../session/setup.ts'
 export type Asked =
   | { readonly type: 'roster'; readonly game: string; readonly language: Language }
   | { readonly type: 'warm-up'; readonly game: string }
+  | { readonly type: 'prepare'; readonly game: string; readonly bots: readonly string[] }
   | {
       readonly type: 'review'
       readonly game: string

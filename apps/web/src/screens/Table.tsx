@@ -4,7 +4,7 @@ import type { Local, LocalMoment, SeatModel, Session } from '@parlour/client'
 import { writeRecord, type GameTypes, type Hmac } from '@parlour/core'
 import { lazy, Suspense, use, useCallback, useEffect, useEffectEvent, useMemo, useState, type ReactNode } from 'react'
 import type { GameUi } from '../game-ui.ts'
-import { botLine, roster, warmBots } from '../bots/bots.ts'
+import { botLine, prepareBots, roster, warmBots } from '../bots/bots.ts'
 import { addressOf, copy } from '../frame/copy.ts'
 import { Curtain } from '../frame/Curtain.tsx'
 import { Icon } from '../frame/Icon.tsx'
@@ -67,7 +67,11 @@ function openTable<T extends GameTypes>(
   speed: at.Speed,
 ): Opened<T> {
   const { game } = ui
-  if (session.holders.some(({ type }) => type === 'bot')) void warmBots(game.id)
+  const seated = session.holders.flatMap((holder) => (holder.type === 'bot' ? [holder.bot] : []))
+  if (seated.length > 0) {
+    void prepareBots(game.id, seated)
+    void warmBots(game.id)
+  }
   const source = at.openLocal(session, {
     timing,
     speed,
