@@ -63,7 +63,7 @@ export function cues(effect: Effect): readonly Cue[] {
       return [{ seat: effect.seat, telling: 'nears' }]
     case 'match-ended':
       return [
-        { seat: effect.seat, telling: 'wins' },
+        { seat: effect.seat, telling: 'strikes' }, // the game goes on, or somebody else may have won it
         ...effect.left.flatMap((cards, seat): Cue[] => (cards < MANY ? [] : [{ seat, telling: 'suffers' }])),
       ]
     case 'game-ended':
