@@ -40,6 +40,10 @@ export const meanHeadings = (entrants: readonly Scored[]): readonly string[] =>
 export const meanCells = ({ score, figures }: Scored, inWords: (score: number) => string): readonly string[] =>
   figures?.map(twoDigits) ?? [twoDigits(score), inWords(Number(score.mean.toFixed(2)))]
 
+/** How many a second: whole from ten on, and never 0 for what only takes its time. */
+export const rate = (perSecond: number): number =>
+  perSecond >= 10 ? Math.round(perSecond) : Number(perSecond.toPrecision(2))
+
 export const twoDigits = (estimate: Estimate): string => plusMinus(estimate, 2)
 
 /** What external bots did wrong, a line for each that did. */

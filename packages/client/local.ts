@@ -19,19 +19,29 @@ export interface LocalMoment<T extends GameTypes> extends Moment<T> {
   readonly session: Session<T>
   /** A bot's seat that found no move. */
   readonly stuck: Seat | null
+  /** A bot's seat that could not be asked; `retry` asks again. */
+  readonly unreached: Seat | null
 }
 
 /** A match in this program, carried on by itself wherever no person is to decide. */
 export interface Local<T extends GameTypes> extends Source<T, LocalMoment<T>> {
   /** Undo, redo, skip, lift, another match. */
   change(step: (session: Session<T>) => Session<T>): void
+  /** Asks a bot again that could not be reached. */
+  retry(): void
   pace(speed: Speed): void
+}
+
+/** The seat that holds everything up, and why. */
+interface Halt {
+  readonly stuck?: Seat | null
+  readonly unreached?: Seat | null
 }
 
 export interface Surroundings<T extends GameTypes> {
   readonly timing: Timing
   readonly speed?: Speed
-  /** A line for its seat; null if there is no such bot. */
+  /** A line for its seat; null if there is no such bot. A rejection says that it could not be asked. */
   bots?(turn: BotTurn<T>): Promise<string | null> | string | null
   /** For a session whose dice are a server's. */
   readonly hmac?: Hmac | undefined
@@ -50,16 +60,16 @@ export function openLocal<T extends GameTypes>(
   let speed = wanted
   let since = timing.now() // the latest line
   let shown = momentOf(session)
-  let moment: LocalMoment<T> = { ...shown, session, stuck: null }
+  let moment: LocalMoment<T> = { ...shown, session, stuck: null, unreached: null }
   let callOff = (): void => undefined
 
-  function become(next: Session<T>, stuck: Seat | null = null): void {
+  function become(next: Session<T>, { stuck = null, unreached = null }: Halt = {}): void {
     const before = session
-    if (next === before && stuck === moment.stuck) return
+    if (next === before && stuck === moment.stuck && unreached === moment.unreached) return
     session = next
     if (next.match !== before.match || next.lifted !== before.lifted || next.holders !== before.holders)
       shown = momentOf(next)
-    moment = { ...shown, session, stuck }
+    moment = { ...shown, session, stuck, unreached }
     if (next.match !== before.match) {
       since = timing.now()
       keep?.(next)
@@ -71,7 +81,7 @@ export function openLocal<T extends GameTypes>(
   function line(seat: Seat, text: string): void {
     const played = play(session, seat, text)
     if (played.ok) become(played.value)
-    else become(session, seat)
+    else become(session, { stuck: seat })
   }
 
   /** What happens next without a person, once it is time for it. */
@@ -92,11 +102,14 @@ export function openLocal<T extends GameTypes>(
     let isLive = true
     callOff = () => (isLive = false)
     const view = match.game.visibility.view(match.state, seat)
-    void Promise.resolve(bots({ bot, view, seat, seed: [seed, 'bot', seat, match.lines.length] })).then((text) => {
-      if (!isLive) return
-      if (text === null) become(session, seat)
-      else callOff = timing.wait(Math.max(0, pause - (timing.now() - begun)), () => line(seat, text))
-    })
+    void Promise.resolve(bots({ bot, view, seat, seed: [seed, 'bot', seat, match.lines.length] })).then(
+      (text) => {
+        if (!isLive) return
+        if (text === null) become(session, { stuck: seat })
+        else callOff = timing.wait(Math.max(0, pause - (timing.now() - begun)), () => line(seat, text))
+      },
+      () => isLive && become(session, { unreached: seat }),
+    )
   }
 
   /** Nothing is shown at length while skipping, nor a bot's lines and dice at the fastest pace. */
@@ -130,6 +143,11 @@ export function openLocal<T extends GameTypes>(
       return null
     },
     change: (step) => become(step(session)),
+    retry() {
+      if (moment.unreached === null) return
+      become(session)
+      plan()
+    },
     pace(wanted) {
       if (wanted === speed) return
       speed = wanted

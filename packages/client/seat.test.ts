@@ -218,6 +218,25 @@ describe('whose turn', () => {
     expect(table.source.current().stuck).toBe(1)
   })
 
+  test('a bot that could not be reached is named, and plays once it is asked again', async () => {
+    let isDown = true
+    const table = at(BOTS, [ann, bot], {
+      bots: (turn) => (isDown ? Promise.reject(new Error('no network')) : think(turn)),
+    })
+    await table.clock.settle()
+    expect(table.source.current()).toMatchObject({ unreached: 1, stuck: null })
+    table.source.retry()
+    expect(table.source.current().unreached).toBeNull() // it is being asked
+    await table.clock.settle()
+    expect(table.source.current().unreached).toBe(1)
+    isDown = false
+    table.source.retry()
+    await table.clock.settle()
+    table.clock.pass(5000)
+    expect(table.source.current().unreached).toBeNull()
+    expect(table.lines()[0]).toMatch(/^1 /)
+  })
+
   test('a bot whose match is gone when it has thought plays nothing', async () => {
     let answer: (line: string) => void = () => undefined
     const table = at('seats=2 turn=0 camps=- runners=6:1 dice=-', [ann, bot], {

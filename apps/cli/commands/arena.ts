@@ -34,7 +34,7 @@ import {
 } from '../distributed/addresses.ts'
 import type { NoResult } from '../distributed/play-together.ts'
 import { loadGame } from '../load-game.ts'
-import { faultLines, meanCells, meanHeadings, plusMinus, progressBar, twoDigits } from '../progress.ts'
+import { faultLines, meanCells, meanHeadings, plusMinus, progressBar, rate, twoDigits } from '../progress.ts'
 import { misused, print, refused, written, type Fault } from '../output.ts'
 import { stopped } from '../stopped.ts'
 import { table } from '../terminal.ts'
@@ -123,7 +123,7 @@ export function arenaCommand(program: Command): void {
           '',
           ...faultLines(standings.ranks),
           text.total(standings.games, before ?? 0, plan.seed),
-          text.speed(seconds.toFixed(1), workers, Math.round(run.gamesPerSecond)),
+          text.speed(seconds.toFixed(1), workers, rate(run.gamesPerSecond)),
           ...note,
           ...(asked.html === undefined ? [] : [text.page(asked.html)]),
         ].join('\n'),

@@ -14,7 +14,7 @@ import {
 } from '../arguments.ts'
 import { loadGame } from '../load-game.ts'
 import { misused, print, written, type Fault } from '../output.ts'
-import { faultLines, meanCells, meanHeadings, plusMinus, progressBar } from '../progress.ts'
+import { faultLines, meanCells, meanHeadings, plusMinus, progressBar, rate } from '../progress.ts'
 import { table } from '../terminal.ts'
 import { language, say } from '../language.ts'
 
@@ -123,8 +123,8 @@ function report(result: Simulation, score: (mean: number) => string): string {
     text.speed(
       result.seconds.toFixed(1),
       result.workers,
-      Math.round(result.gamesPerSecond),
-      Math.round(result.stepsPerSecond),
+      rate(result.gamesPerSecond),
+      rate(result.stepsPerSecond),
     ),
   ].join('\n')
 }

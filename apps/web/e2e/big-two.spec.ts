@@ -284,18 +284,18 @@ test('a whole match against bots, and no card is ever shown that the player must
 })
 
 test('the points of every match stay to be seen', async ({ page }) => {
-  await table(page, 'seats=4 turn=0 hands=KS/2S3C/8D9D/4D5C6C table=5D by=3 scores=10,20,30,40 match=4', {
+  await table(page, 'seats=4 turn=0 hands=KS/2S3C/8D9D/4D5C6C table=5D by=3 scores=1,20,30,40 match=4', {
     speed: 'slow',
   })
   await tapCard(page, 'K♠')
   await lay(page).tap()
   await expect(page.locator('.b2-pile')).toContainText('Match 4: You went out')
-  await expect(page.getByRole('row', { name: 'Before 10 20 30 40' })).toBeAttached()
+  await expect(page.getByRole('row', { name: 'Before 1 20 30 40' })).toBeAttached()
   await expect(page.getByRole('row', { name: '4 0 +2 +2 +3' })).toBeAttached()
-  for (const points of ['10 pts', '22 pts', '32 pts', '43 pts'])
+  for (const points of ['1 pt', '22 pts', '32 pts', '43 pts'])
     await expect(page.getByText(points, { exact: true })).toHaveCount(1) // at everybody's place, and only there
   await page.getByRole('button', { name: 'Scores' }).click()
-  await expect(page.getByRole('row', { name: 'Total 10 22 32 43' })).toBeAttached()
+  await expect(page.getByRole('row', { name: 'Total 1 22 32 43' })).toBeAttached()
 })
 
 test('by keyboard alone: choose, put back, sort, move, play, pass, to the end of a match', async ({ page }) => {
@@ -495,6 +495,41 @@ test('of cards and seats only transforms and opacity move, and nothing when moti
   await tapCard(page, 'K♠')
   await lay(page).tap()
   expect(await moving()).toEqual([])
+})
+
+test('an expert that the network does not bring says so, and plays once it does', async ({ page, context }) => {
+  let isDown = true
+  await context.route(/\/search-[^/]*\.js$/, (route) => (isDown ? route.abort() : route.continue())) // its weights
+  await sitDown(page, 'big-two', {
+    position: 'seats=4 turn=1 hands=3D7CKS/AS4H/8D9D/4D5C6C table=5S by=0 played=3C',
+    names: NAMES,
+    bots: [null, 'expert', 'expert', 'expert'],
+    preferences: { sound: false },
+  })
+  const again = page.getByRole('button', { name: 'Try again' })
+  await expect(page.locator('.prompt-text')).toHaveText("Ann couldn't be loaded")
+  await expect(page.locator('.status')).toHaveText('Your game is kept. Check your connection, then try again.')
+  await again.tap()
+  await expect(again).toBeVisible()
+  await accessibleInBoth(page)
+  await fitsAcross(page)
+  isDown = false
+  await again.tap()
+  await expect(happened(page)).toContainText(/Ann (played|passed)/)
+  await expect(again).toHaveCount(0)
+})
+
+test('an expert is fetched while one thinks about the first card', async ({ page }) => {
+  const fetched = page.context().waitForEvent('request', (request) => /\/search-[^/]*\.js$/.test(request.url()))
+  await sitDown(page, 'big-two', {
+    position: 'seats=4 turn=0 hands=3D7CKS/AS4H/8D9D/4D5C6C',
+    names: NAMES,
+    bots: [null, 'easy', 'easy', 'expert'],
+    preferences: { sound: false },
+  })
+  await fetched
+  await expect(lay(page)).toBeVisible()
+  expect(await truth(page)).toMatchObject({ seat: 0, history: [] })
 })
 
 test('no accessibility violations by day or night', async ({ page }) => {

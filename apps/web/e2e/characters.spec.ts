@@ -14,6 +14,7 @@ test('two bots of a kind have names and faces of their own, and one that wins sa
   await expect(seats.nth(0).locator('.avatar')).toHaveText('A')
   const said = seats.nth(2).locator('.seat-said')
   await expect(said).toHaveText(/The odds were good\.|Same time tomorrow\?/)
+  await expect(said.locator('.seat-mark')).toBeVisible() // whose words they are
   const [bubble, menu] = [await said.boundingBox(), await page.getByRole('button', { name: 'Menu' }).boundingBox()]
   expect((bubble?.x ?? 0) + (bubble?.width ?? 360), 'the menu is free').toBeLessThanOrEqual((menu?.x ?? 0) + 1)
 })

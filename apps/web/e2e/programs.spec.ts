@@ -13,6 +13,7 @@ test('a webhook is made, tested, seen to fail and to arrive, and deleted', async
   await ann.getByRole('button', { name: 'Make a webhook' }).click()
   await ann.getByText('Copy this secret now').waitFor()
   receiver.secret = await ann.getByText(/^whsec_/).innerText()
+  expect(receiver.secret).toMatch(/^whsec_[\w+/]{43}=$/)
   await ann.getByRole('button', { name: `Test ${receiver.url}` }).click()
   await expect(ann.getByText(/^Failed .*refused with 500 · 1 message to come$/)).toBeVisible()
   await expect(ann.getByText(/^Last delivered/)).toBeVisible({ timeout: 20_000 })

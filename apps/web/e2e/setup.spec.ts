@@ -76,6 +76,18 @@ for (const size of [
       })
   })
 
+test('three experts are told apart by name on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('#/big-two/new')
+  await page.getByRole('button', { name: 'Expert' }).click()
+  const names = page.getByRole('list', { name: 'At the table' }).locator('.chair-face > :last-child')
+  await expect(names).toHaveText(['You', 'Old Master Kwok', 'Old Master Yip', 'Old Master Fong'])
+  const hidden = await names.evaluateAll((all) =>
+    all.map((name) => Math.max(name.scrollWidth - name.clientWidth, name.scrollHeight - name.clientHeight)),
+  )
+  expect(Math.max(...hidden)).toBeLessThanOrEqual(1)
+})
+
 test('a table is set by faces, numbers and names, and the choice is remembered', async ({ page }) => {
   await page.goto('#/cant-stop/new')
   await page.getByRole('button', { name: 'Hard' }).click()

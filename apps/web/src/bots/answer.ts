@@ -1,12 +1,23 @@
-import { botLines, prepareBots, loadWords, warmUp, type Players } from '@parlour/bots'
+import { botLines, prepareBots, loadWords, warmUp, type AnyPlayers, type Players } from '@parlour/bots'
 import { loadPlayers } from '@parlour/bots/lazy'
 import { commonWords, fromWire, stream, type GameTypes } from '@parlour/core'
 import type { Answer, Asked } from './protocol.ts'
 
 /** What the worker does, apart from being a worker. `tell` is for answers on the way to the last one. */
 export async function answer(asked: Asked, tell: (answer: Answer) => void = () => undefined): Promise<Answer> {
+  let players: AnyPlayers | null
+  try {
+    players = await fetched(asked)
+  } catch {
+    return { type: 'unfetched' }
+  }
+  return players === null ? { type: 'unknown' } : players.open((opened) => answerOf(opened, asked, tell))
+}
+
+/** The players of a game, with all that the answer needs. */
+async function fetched(asked: Asked): Promise<AnyPlayers | null> {
   const players = await loadPlayers(asked.game)
-  if (players === null) return { type: 'unknown' }
+  if (players === null) return null
   if (asked.type === 'roster') {
     // their names alone: what a hint or a coach says is fetched with the first
     await players.open(async ({ bots }): Promise<void> => {
@@ -14,9 +25,9 @@ export async function answer(asked: Asked, tell: (answer: Answer) => void = () =
     })
   } else if ('language' in asked)
     await Promise.all([loadWords(players, asked.language), commonWords.load(asked.language)])
-  if (asked.type === 'move' || asked.type === 'rival')
-    await players.open(({ bots }) => prepareBots(bots.filter(({ id }) => id === asked.bot)))
-  return players.open((opened) => answerOf(opened, asked, tell))
+  const wanted = asked.type === 'prepare' ? asked.bots : 'bot' in asked ? [asked.bot] : []
+  await players.open(({ bots }) => prepareBots(bots.filter(({ id }) => wanted.includes(id))))
+  return players
 }
 
 function answerOf<T extends GameTypes>(
@@ -32,6 +43,8 @@ function answerOf<T extends GameTypes>(
         bots: bots.map(({ id, words }) => ({ id, ...words[asked.language] })),
         coach: coach !== null,
       }
+    case 'prepare':
+      return { type: 'warm' }
     case 'warm-up':
       return warmed(players)
     case 'move': {

@@ -5,13 +5,18 @@ import type { BotCard } from '../session/setup.ts'
 import type { Answer, Asked, Explained, Judgement, PuzzlesOfGame, Reviewed, WorkerRequest } from './protocol.ts'
 
 /** The bots, thinking where they never hold up the page. */
-let worker: Worker | null = null
+let thinker: Thinker | null = null
 let requests = 0
-const waiting = new Map<number, (answer: Answer) => void>()
+
+interface Thinker {
+  readonly worker: Worker
+  readonly waiting: Map<number, (answer: Answer) => void>
+}
 
 /** Asks and waits for the last answer; those on the way to it are told. */
 function ask(content: Asked, tell?: (judged: Extract<Answer, { type: 'judged' }>) => void): Promise<Answer> {
-  worker ??= startWorker()
+  const asked = (thinker ??= startWorker())
+  const { worker, waiting } = asked
   const id = ++requests
   const request: WorkerRequest<Asked> = { id, content }
   worker.postMessage(request)
@@ -19,27 +24,40 @@ function ask(content: Asked, tell?: (judged: Extract<Answer, { type: 'judged' }>
     waiting.set(id, (answer) => {
       if (answer.type === 'judged') return tell?.(answer)
       waiting.delete(id)
+      // some browsers never fetch again what a worker failed to import: the next question goes to a fresh one
+      if (answer.type === 'unfetched' && thinker === asked) thinker = null
+      if (thinker !== asked && waiting.size === 0) worker.terminate()
       resolve(answer)
     }),
   )
 }
 
-function startWorker(): Worker {
-  const started = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' })
-  started.addEventListener('message', ({ data }: MessageEvent<WorkerRequest<Answer>>) =>
+function startWorker(): Thinker {
+  const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' })
+  const waiting: Thinker['waiting'] = new Map()
+  worker.addEventListener('message', ({ data }: MessageEvent<WorkerRequest<Answer>>) =>
     waiting.get(data.id)?.(data.content),
   )
-  return started
+  // its own code was not fetched: what goes wrong with a question is answered
+  worker.addEventListener('error', () => waiting.forEach((answer) => answer({ type: 'unfetched' })))
+  return { worker, waiting }
 }
+
+const unfetched = (what: string): Error => new Error(`could not fetch ${what}`)
 
 /** Everybody who plays a game; the strongest comes last. */
 export const roster = memoize(async (game: string, language: Language): Promise<readonly BotCard[]> => {
   const answer = await ask({ type: 'roster', game, language })
+  if (answer.type === 'unfetched') throw unfetched(game)
   return answer.type === 'roster' ? answer.bots : []
 })
 
 /** Makes the bots of a game ready for their first move, once. */
 export const warmBots = memoize((game: string) => ask({ type: 'warm-up', game }))
+
+/** Fetches what these bots can't choose without, before it is their turn; a move asks for what is missing. */
+export const prepareBots = (game: string, bots: readonly string[]): Promise<Answer> =>
+  ask({ type: 'prepare', game, bots })
 
 /** Whether somebody reviews finished games. */
 export const hasCoach = memoize(async (game: string): Promise<boolean> => {
@@ -50,6 +68,7 @@ export const hasCoach = memoize(async (game: string): Promise<boolean> => {
 /** The puzzles of a game; none where nobody has made any. */
 export const puzzlesOf = memoize(async (game: string, language: Language): Promise<PuzzlesOfGame> => {
   const answer = await ask({ type: 'puzzles', game, language })
+  if (answer.type === 'unfetched') throw unfetched(game)
   return answer.type === 'puzzles' ? answer : { type: 'puzzles', puzzles: [], themes: {} }
 })
 
@@ -72,9 +91,10 @@ export async function reviewOf(
   return answer.type === 'reviewed' ? answer : null
 }
 
-/** A bot's line for a seat; it is shown what that seat may see. */
+/** A bot's line for a seat; it is shown what that seat may see. Throws if the bot could not be fetched. */
 export async function botLine<T extends GameTypes>(game: string, turn: BotTurn<T>): Promise<string | null> {
   const answer = await ask({ type: 'move', game, ...turn })
+  if (answer.type === 'unfetched') throw unfetched(turn.bot)
   return answer.type === 'move' ? answer.line : null
 }
 

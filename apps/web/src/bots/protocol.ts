@@ -7,6 +7,7 @@ import type { BotCard } from '../session/setup.ts'
 export type Asked =
   | { readonly type: 'roster'; readonly game: string; readonly language: Language }
   | { readonly type: 'warm-up'; readonly game: string }
+  | { readonly type: 'prepare'; readonly game: string; readonly bots: readonly string[] }
   | {
       readonly type: 'review'
       readonly game: string
@@ -59,6 +60,7 @@ export type Answer =
   | PuzzlesOfGame
   | Explained
   | { readonly type: 'unknown' } // no such game or bot
+  | { readonly type: 'unfetched' } // the network did not bring what it needs
 
 /** A game's puzzles, and what each theme is called. */
 export interface PuzzlesOfGame {

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import type { GameUi } from '../game-ui.ts'
 import { usePage } from './page.tsx'
 import { SeatFace } from './SeatFace.tsx'
-import { seatColour } from './SeatMark.tsx'
+import { seatColour, SeatMark } from './SeatMark.tsx'
 import { useReactions } from './use-reactions.ts'
 import './Seats.css'
 
@@ -59,7 +59,12 @@ export function Seats<T extends GameTypes>({
             {outcome === null && on && holder.type === 'bot' && toAct === seat && (
               <span className="dots" aria-hidden="true" />
             )}
-            {said !== null && preferences.talk && <q className="seat-said">{said}</q>}
+            {said !== null && preferences.talk && (
+              <q className="seat-said">
+                <SeatMark seat={seat} />
+                {said}
+              </q>
+            )}
           </li>
         )
       })}

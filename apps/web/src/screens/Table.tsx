@@ -4,7 +4,7 @@ import type { Local, LocalMoment, SeatModel, Session } from '@parlour/client'
 import { writeRecord, type GameTypes, type Hmac } from '@parlour/core'
 import { lazy, Suspense, use, useCallback, useEffect, useEffectEvent, useMemo, useState, type ReactNode } from 'react'
 import type { GameUi } from '../game-ui.ts'
-import { botLine, roster, warmBots } from '../bots/bots.ts'
+import { botLine, prepareBots, roster, warmBots } from '../bots/bots.ts'
 import { addressOf, copy } from '../frame/copy.ts'
 import { Curtain } from '../frame/Curtain.tsx'
 import { Icon } from '../frame/Icon.tsx'
@@ -67,7 +67,11 @@ function openTable<T extends GameTypes>(
   speed: at.Speed,
 ): Opened<T> {
   const { game } = ui
-  if (session.holders.some(({ type }) => type === 'bot')) void warmBots(game.id)
+  const seated = session.holders.flatMap((holder) => (holder.type === 'bot' ? [holder.bot] : []))
+  if (seated.length > 0) {
+    void prepareBots(game.id, seated)
+    void warmBots(game.id)
+  }
   const source = at.openLocal(session, {
     timing,
     speed,
@@ -111,9 +115,9 @@ function Playing<T extends GameTypes>({ ui, source, seat }: Opened<T> & { readon
   const words = game.words[language]
   const state = useSeat(seat, { game: game.id, calls: useUsualCalls(), forced: preferences.forced })
   const { now, turn, lock } = state
-  const { session, stuck, mine, outcome, holders } = now
+  const { session, stuck, unreached, mine, outcome, holders } = now
   const { match } = session
-  const { change } = source
+  const { change, retry } = source
   const who = useMemo(() => at.namesOf(holders), [holders])
   const secret = useMemo(() => at.keepsSecrets(now.session), [now.session])
   const kind = at.kindOf(session)
@@ -137,6 +141,12 @@ function Playing<T extends GameTypes>({ ui, source, seat }: Opened<T> & { readon
     },
     [mine, session, outcome, change, takeBack],
   )
+
+  const missing = unreached === null ? null : text.table.unreached(who(unreached))
+  useEffect(() => {
+    addEventListener('online', retry)
+    return () => removeEventListener('online', retry)
+  }, [retry])
 
   const here = useMemo(() => at.people(session), [session])
   const fresh = useFresh(outcome !== null)
@@ -285,6 +295,7 @@ function Playing<T extends GameTypes>({ ui, source, seat }: Opened<T> & { readon
       best={best}
       scores={() => showScores(true)}
       advises={kind !== 'daily'}
+      {...(missing === null ? {} : { prompt: missing, spoken: missing, note: text.table.unreachedHelp })}
     >
       {(parts) => (
         <>
@@ -394,7 +405,13 @@ function Playing<T extends GameTypes>({ ui, source, seat }: Opened<T> & { readon
                   </button>
                 )}
                 {kind !== 'daily' && parts.advice}
-                {holders.some(({ type }) => type === 'bot') && (
+                {unreached !== null && (
+                  <button type="button" className="tool strong" onClick={retry}>
+                    <Icon name="redo" />
+                    {text.table.retry}
+                  </button>
+                )}
+                {unreached === null && holders.some(({ type }) => type === 'bot') && (
                   <button
                     type="button"
                     className="tool"

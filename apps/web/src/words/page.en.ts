@@ -172,6 +172,9 @@ export const en: PageWords = {
     rematch: 'Play again',
     watch: 'Watch it again',
     stuck: (who) => `${subject(who)} found no move. Please report this problem from the menu.`,
+    unreached: (who) => `${subject(who)} couldn't be loaded`,
+    unreachedHelp: 'Your game is kept. Check your connection, then try again.',
+    retry: 'Try again',
   },
 
   curtain: {

@@ -153,6 +153,9 @@ export interface PageWords {
     readonly rematch: string
     readonly watch: string
     readonly stuck: (who: Person) => string
+    readonly unreached: (who: Person) => string
+    readonly unreachedHelp: string
+    readonly retry: string
   }
 
   readonly curtain: {

@@ -165,6 +165,9 @@ export const zh: PageWords = {
     rematch: '再来一局',
     watch: '回放',
     stuck: (who) => `${name(who)}走不下去了。请从菜单里反馈这个问题。`,
+    unreached: (who) => `${name(who).trim()}没能加载`,
+    unreachedHelp: '这局已经保存。请检查网络，然后再试一次。',
+    retry: '再试一次',
   },
 
   curtain: {

@@ -27,7 +27,16 @@ export const cast: Cast = {
       eyes: 'dots',
       wears: 'glasses',
     },
-    expert: { temper: 'dry', head: 'long', coat: 'sand', hair: 'short', dye: 'snow', nose: 'small', eyes: 'sharp' },
+    expert: {
+      temper: 'dry',
+      head: 'round',
+      coat: 'sand',
+      hair: 'short',
+      dye: 'snow',
+      nose: 'small',
+      eyes: 'sharp',
+      wears: 'beard',
+    },
   },
   namesakes: catalogue({
     en: () => ({
@@ -54,7 +63,7 @@ export function cues(effect: Effect): readonly Cue[] {
       return [{ seat: effect.seat, telling: 'nears' }]
     case 'match-ended':
       return [
-        { seat: effect.seat, telling: 'wins' },
+        { seat: effect.seat, telling: 'strikes' }, // the game goes on, or somebody else may have won it
         ...effect.left.flatMap((cards, seat): Cue[] => (cards < MANY ? [] : [{ seat, telling: 'suffers' }])),
       ]
     case 'game-ended':

@@ -10,7 +10,7 @@ export const en: BoardWords = {
     { value: String(left), label: left === 1 ? 'card left over' : 'cards left over' },
   ],
   standing: (points, cards) => ({
-    short: `${points} pts`,
+    short: count(points, 'pt'),
     long: `${count(points, 'point')}, ${count(cards, 'card')} left`,
   }),
   kinds: {
