@@ -6,13 +6,13 @@ import { isKnown } from './expert/table.ts'
 import { hard } from './hard.ts'
 import { costOfPoint } from './stakes.ts'
 
-const EFFORT: Effort = { most: 5, margin: 0.2, playouts: 600, work: 11_000, deals: 80, turns: 1, faith: 30 }
+const EFFORT: Effort = { most: 5, margin: 0.2, playouts: 400, work: 7_000, deals: 80, faith: 8 }
 
 let think: typeof search | null = null // comes with the weights
 
 /**
- * As hard, by a larger network that remembers who passed on what, over deals that fit what everybody did. Where it has
- * not learned the rules of the table, it plays like hard.
+ * A larger network than hard's, which remembers who passed on what, at a glance; where the others play greedily it plays
+ * matches out over deals that they may hold. Where it has not learned the rules of the table, it plays like hard.
  */
 export const expert: Bot<BigTwo> = {
   id: 'expert',

@@ -1,19 +1,18 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { oneOf, stream, type RawSettings } from '@parlour/core'
-import { bigTwo, type Action, type State } from '@parlour/games/big-two'
+import { bigTwo, combinationOf, type Action, type BigTwo, type State } from '@parlour/games/big-two'
+import type { Bot } from '../../bot.ts'
 import { expert } from '../expert.ts'
 import { hard } from '../hard.ts'
 import { Match, MOST_PLAYS, Plays } from './cards.ts'
-import { Eye } from './features.ts'
-import { Others } from './others.ts'
-import { instinct, LEARNED } from '../policy.ts'
+import { greediest } from './greediest.ts'
 import { glance } from './search.ts'
 import { actionOf, isKnown, matchIn } from './table.ts'
-import { beliefFrom, Fit } from './belief.ts'
-import { FITS } from './belief-weights.ts'
-import { Clues, recordOf } from './clues.ts'
-import { highBit, lowBit } from '../shape.ts'
-import fitting from '../training/belief.json' with { type: 'json' }
+import { greedyDeals } from './deals.ts'
+import { Habit, recordOf } from './habits.ts'
+import { greedy } from '../greedy.ts'
+import { medium } from '../medium.ts'
+import { highBit, lowBit, ones } from '../shape.ts'
 import example from '../training/example.json' with { type: 'json' }
 
 const { rules, visibility, settings, notation } = bigTwo
@@ -76,43 +75,66 @@ describe('the network', () => {
   })
 })
 
-describe('belief', () => {
-  test('says how well hands fit what was done as the trainer said', () => {
-    const weights = beliefFrom(FITS)
-    let s = rules.resolve(rules.start(settings.defaults, 4), { hands: fitting.hands })
-    for (const { cards, fits } of fitting.turns) {
-      const v = visibility.view(s, s.seat)
-      const record = recordOf(v)
-      s.hands.forEach((hand, seat) => {
-        const low = hand.reduce((set, card) => set | lowBit(card), 0)
-        const high = hand.reduce((set, card) => set | highBit(card), 0)
-        expect(new Fit(weights, new Clues(v, record, seat)).of(low, high)).toBeCloseTo(fits[seat] ?? NaN, 3)
-      })
-      s = rules.play(s, cards.length === 0 ? { type: 'pass' } : { type: 'play', cards })
-    }
-  })
-})
-
-describe('the others', () => {
-  test('are taken to play by the glance of medium', () => {
-    const [match, fives, plays] = [new Match(), new Plays(1300), new Plays(MOST_PLAYS)]
-    const others = new Others(LEARNED, new Eye())
-    let [asked, same] = [0, 0]
-    for (let game = 0; game < (LONG ? 100 : 6); game++) {
-      let s = dealt(`others ${game}`)
+describe('the greedy player', () => {
+  const hold = (cards: readonly number[]): readonly [number, number] => [
+    cards.reduce((set, card) => set | lowBit(card), 0),
+    cards.reduce((set, card) => set | highBit(card), 0),
+  ]
+  /** Every position of some matches between players of one kind. */
+  function* positions(bot: Bot<BigTwo>, matches: number): Generator<State> {
+    for (let game = 0; game < matches; game++) {
+      let s = dealt(`habits ${game}`)
       while (s.phase === 'playing') {
-        const { action, prospect } = instinct(s, 0.1)
-        if (prospect !== null) {
-          matchIn(visibility.view(s, s.seat), match)
-          match.held(match.fives[s.seat] ?? fives, fives)
-          match.plays(fives, plays, Infinity)
-          asked++
-          if (line(actionOf(plays, others.choose(match, fives, plays, 0.1))) === line(action)) same++
-        }
-        s = rules.play(s, action)
+        yield s
+        s = rules.play(s, bot.choose(visibility.view(s, s.seat), s.seat, stream('habits', game)))
       }
     }
-    expect(same / asked).toBeGreaterThan(0.97) // equal layouts may be found in another order
+  }
+  test('is never found at fault with the cards it holds', () => {
+    for (const s of positions(greedy, LONG ? 400 : 20)) {
+      const record = recordOf(visibility.view(s, s.seat))
+      s.hands.forEach((hand, seat) => {
+        const habit = new Habit(record, seat)
+        expect([habit.isPossible, habit.faults(...hold(hand))]).toEqual([true, 0])
+      })
+    }
+  })
+  test('is found where all three others play like that, in deals that agree with what they did', () => {
+    let [asked, found, right, cards] = [0, 0, 0, 0]
+    for (const s of positions(greedy, LONG ? 200 : 8)) {
+      const v = visibility.view(s, s.seat)
+      const deals = greedyDeals(v, stream('deals', asked++), 20)
+      if (deals.length > 0) found++
+      for (const { low, high } of deals)
+        s.hands.forEach((hand, seat) => {
+          expect(ones(low[seat] ?? 0) + ones(high[seat] ?? 0)).toBe(hand.length)
+          if (seat === s.seat) return
+          const [ownLow, ownHigh] = hold(hand)
+          right += ones((low[seat] ?? 0) & ownLow) + ones((high[seat] ?? 0) & ownHigh)
+          cards += hand.length
+        })
+    }
+    expect(found / asked).toBeGreaterThan(0.7)
+    expect(right / cards).toBeGreaterThan(0.45) // a third by chance
+  })
+  test('is seldom taken for somebody else', () => {
+    let [asked, found] = [0, 0]
+    for (const s of positions(medium, LONG ? 200 : 8))
+      if (greedyDeals(visibility.view(s, s.seat), stream('deals', asked++), 1).length > 0) found++
+    expect(found / asked).toBeLessThan(0.25)
+  })
+  test('chooses in a match without objects as the bot does', () => {
+    const [match, fives, plays] = [new Match(), new Plays(1300), new Plays(MOST_PLAYS)]
+    for (const s of positions(medium, LONG ? 100 : 4)) {
+      const v = visibility.view(s, s.seat)
+      matchIn(v, match)
+      match.held(match.fives[s.seat] ?? fives, fives)
+      match.plays(fives, plays, Infinity)
+      const [own, bots] = [actionOf(plays, greediest(match, plays)), greedy.choose(v, s.seat, stream('greedy'))]
+      const power = (action: Action): unknown =>
+        action.type === 'pass' ? null : [action.cards.length, combinationOf(action.cards, v.settings)?.power]
+      expect(power(own)).toEqual(power(bots))
+    }
   })
 })
 

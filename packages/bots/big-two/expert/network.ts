@@ -79,10 +79,8 @@ const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+
 const LARGEST = 9
 
 /** Two letters of base 64 a weight, from -2047 to 2047 and 2048 more, squared so that small ones are fine. */
-export const fromLetters = (packed: string, length: number): Float64Array =>
-  Float64Array.from({ length }, (_, i) => {
+export const unpacked = (packed: string): Float64Array =>
+  Float64Array.from({ length: WEIGHTS }, (_, i) => {
     const share = (64 * LETTERS.indexOf(packed[2 * i]!) + LETTERS.indexOf(packed[2 * i + 1]!) - 2048) / 2047
     return LARGEST * share * Math.abs(share)
   })
-
-export const unpacked = (packed: string): Float64Array => fromLetters(packed, WEIGHTS)

@@ -1,25 +1,22 @@
 /* oxlint-disable typescript/no-non-null-assertion -- measured loops; every index is in range by construction */
 import type { Rng } from '@parlour/core'
 import type { Action, View } from '@parlour/games/big-two'
-import { LEARNED, type Judged } from '../policy.ts'
-import { Belief, beliefFrom } from './belief.ts'
-import { FITS } from './belief-weights.ts'
+import type { Judged } from '../policy.ts'
 import { findFives, Match, MOST_PLAYS, penaltyFor, Plays, SEATS } from './cards.ts'
+import { greedyDeals, type Deal } from './deals.ts'
 import { Eye, Seen } from './features.ts'
 import { Network, unpacked } from './network.ts'
-import { greediest, Others } from './others.ts'
+import { greediest } from './greediest.ts'
 import { actionOf, matchIn } from './table.ts'
 import { PACKED } from './weights.ts'
 
-/** How much is looked at, as in ../lookahead.ts. */
+/** How much is looked at among greedy players, as in ../lookahead.ts. */
 export interface Effort {
   readonly most: number // candidates
   readonly margin: number // how much worse than the best one may look at a glance
   readonly work: number // a playout takes about one for each card in play
   readonly playouts: number // never more
   readonly deals: number // imagined at most
-  // own decisions played on before the network's judgement is taken; among greedy players to the end
-  readonly turns: number
   readonly faith: number // the glance counts like so many playouts
 }
 
@@ -31,15 +28,12 @@ interface Candidate {
 }
 
 const ALL = 1300
-const SURE = 4 // a playout whose every answer is known counts like so many
 const IMAGINED = 60 // plays of five that are looked at in an imagined match
 
-/** Judges plays, and looks ahead over hands that the view allows. */
+/** Judges plays, and looks ahead where it knows how the others play. */
 class Mind {
   private readonly network = new Network(unpacked(PACKED))
-  private readonly fits = beliefFrom(FITS)
   private readonly eye = new Eye()
-  private readonly others = new Others(LEARNED, this.eye)
   private readonly seen = new Seen()
   private readonly now = new Match()
   private readonly dealt = new Match()
@@ -48,7 +42,6 @@ class Mind {
   private readonly plays = new Plays(MOST_PLAYS)
   private readonly choices = new Plays(MOST_PLAYS)
   private readonly worths = new Float64Array(MOST_PLAYS)
-  private readonly greedy = [false, false, false, false] // who is taken for the greedy player in the deal
 
   glance(v: View, perPoint: number): readonly Judged[] {
     const { now, choices, network } = this
@@ -72,21 +65,20 @@ class Mind {
       .filter((play) => this.worths[play]! >= least)
       .sort((a, b) => this.worths[b]! - this.worths[a]! || a - b)
       .slice(0, effort.most)
-    if (choices.count === 1 || order.length === 1 || effort.playouts === 0) return actionOf(choices, best)
+    const deals = order.length === 1 ? [] : greedyDeals(v, rng, effort.deals)
+    if (deals.length === 0) return actionOf(choices, best)
     const field = order.map((play): Candidate => ({ play, glance: this.worths[play]!, sum: 0, samples: 0 }))
-    return actionOf(choices, this.weigh(v, rng, perPoint, effort, field))
+    return actionOf(choices, this.weigh(v, perPoint, effort, field, deals))
   }
 
   /** Every candidate meets the same hands; the worse half is given up again and again. */
-  private weigh(v: View, rng: Rng, perPoint: number, effort: Effort, all: readonly Candidate[]): number {
+  private weigh(v: View, perPoint: number, effort: Effort, all: readonly Candidate[], deals: readonly Deal[]): number {
     const { now, dealt } = this
     const rounds = Math.ceil(Math.log2(all.length))
     const worth = ({ sum, glance, samples }: Candidate): number =>
       (sum + effort.faith * glance) / (samples + effort.faith)
     const cards = v.counts.reduce((sum, count) => sum + count, 0)
     const playouts = Math.min(effort.playouts, Math.floor(effort.work / cards))
-    const belief = new Belief(v, rng, this.fits)
-    const deals = belief.deals(effort.deals)
     let field = all
     let at = 0
     for (let round = 0; round < rounds; round++) {
@@ -98,13 +90,10 @@ class Mind {
           dealt.low[seat] = low[seat]!
           dealt.high[seat] = high[seat]!
           findFives(low[seat]!, high[seat]!, dealt.fives[seat]!)
-          this.greedy[seat] = belief.fits[seat]?.isGreedy(low[seat]!, high[seat]!) ?? true
         }
-        const sure = this.greedy.every(Boolean)
-        const weight = sure ? SURE : 1
         for (const candidate of field) {
-          candidate.sum += weight * this.playOn(candidate.play, v.seat, perPoint, sure ? Infinity : effort.turns)
-          candidate.samples += weight
+          candidate.sum += this.playOn(candidate.play, v.seat, perPoint)
+          candidate.samples++
         }
       }
       field = field.toSorted((a, b) => worth(b) - worth(a)).slice(0, Math.ceil(field.length / 2))
@@ -112,23 +101,15 @@ class Mind {
     return field[0]!.play
   }
 
-  /** What comes of a choice with the hands dealt: everybody plays on at a glance, the others by theirs or greedily. */
-  private playOn(choice: number, seat: number, perPoint: number, turns: number): number {
+  /** What comes of a choice with the hands dealt: the others play on greedily, the viewer at a glance. */
+  private playOn(choice: number, seat: number, perPoint: number): number {
     const { imagined, plays } = this
     imagined.copy(this.dealt)
-    let left = turns
     let goesOn = imagined.put(this.choices, choice)
     while (goesOn) {
       this.list(imagined, this.dealt, plays, IMAGINED)
       let best = plays.count > 1 ? lastOf(plays, imagined.count[imagined.seat]!) : 0
-      if (best < 0 && imagined.seat !== seat)
-        best = this.greedy[imagined.seat]!
-          ? greediest(imagined, plays)
-          : this.others.choose(imagined, this.fives, plays, perPoint)
-      else if (best < 0) {
-        best = this.judge(imagined, plays, perPoint)
-        if (left-- <= 0) return this.worths[best]!
-      }
+      if (best < 0) best = imagined.seat === seat ? this.judge(imagined, plays, perPoint) : greediest(imagined, plays)
       goesOn = imagined.put(plays, best)
     }
     return imagined.count[seat] === 0 ? 1 : -perPoint * penaltyFor(imagined.count[seat]!)

@@ -19,10 +19,11 @@ inline int asNumber(float weight) {
   const int n = std::lround(2047 * std::sqrt(std::fabs(weight) / LARGEST));
   return 2048 + (weight < 0 ? -1 : 1) * (n < 2047 ? n : 2047);
 }
-inline float asWritten(float weight) {
-  const float share = (asNumber(weight) - 2048) / 2047.0f;
+inline float fromNumber(int n) {
+  const float share = (n - 2048) / 2047.0f;
   return LARGEST * share * std::fabs(share);
 }
+inline float asWritten(float weight) { return fromNumber(asNumber(weight)); }
 
 struct Network {
   std::vector<float> w = std::vector<float>(WEIGHTS);

@@ -1,9 +1,8 @@
 // Learns the expert's network by playing: see README.md beside it.
-#include "network.h"
-#include "opponents.h"
-#include <cstdio>
+#include "hard.h"
 #include <ctime>
 #include <map>
+#include <memory>
 
 enum Player { LEARNER, OLDER, OLD_NETWORK, GREEDY };
 
@@ -20,6 +19,7 @@ struct Table {
 };
 
 constexpr int MOST_PLAYS_OF_FIVE = 60;
+constexpr float FOR_THE_WIN = 0.0005f; // the price of a point
 
 // The best play by a network, or one that is nearly as good.
 int choose(const Network &network, const Match &match, const Play *plays, int n, float perPoint, Random *random, float heat, Decision *decision) {
@@ -99,7 +99,7 @@ struct Trainer {
 
   float perPointFor() {
     const int kind = random.below(20);
-    return kind < 10 ? 0.0005f : kind < 17 ? 0.1f : 0.3f * random.share();
+    return kind < 10 ? FOR_THE_WIN : kind < 17 ? 0.1f : 0.3f * random.share();
   }
 
   // A match of the league, and what it taught; squared error and number of decisions are added up.
@@ -144,6 +144,37 @@ struct Trainer {
     }
     wins /= SEATS * deals;
     points /= SEATS * deals;
+  }
+
+  // The bot without its look at greedy players against three of `hard`, each deal from every seat: the share of wins, and half of its interval of 95%.
+  void measureHard(int deals, uint64_t seed, double &share, double &either) {
+    auto hard = std::make_unique<Hard>(old);
+    auto game = std::make_unique<Game>();
+    Random dealer{seed}, chance{seed + 1};
+    double sum = 0, squares = 0;
+    auto own = [&]() -> Play {
+      Play play;
+      if (hard->certain->find(game->m, play)) return play;
+      const int n = game->m.plays(table.plays, MOST_FIVES);
+      return table.plays[n > 1 ? choose(network, game->m, table.plays, n, FOR_THE_WIN, nullptr, 0, nullptr) : 0];
+    };
+    for (int deal = 0; deal < deals; deal++) {
+      const Random start = dealer;
+      double won = 0;
+      for (int seat = 0; seat < SEATS; seat++) {
+        dealer = start;
+        game->m.deal(dealer, true);
+        game->r.n = 0;
+        int last = game->m.seat;
+        while (game->put(last == seat ? own() : hard->choose(*game, FOR_THE_WIN, chance))) last = game->m.seat;
+        won += last == seat;
+      }
+      won /= SEATS;
+      sum += won;
+      squares += won * won;
+    }
+    share = sum / deals;
+    either = 1.96 * std::sqrt((squares / deals - share * share) / deals);
   }
 
   void save(const std::string &file, int64_t matches) {
@@ -193,6 +224,18 @@ struct Trainer {
     fprintf(out, "\n  ]\n}\n");
     fclose(out);
   }
+  // The weights as the bot reads them, to go on from.
+  bool read(const std::string &file) {
+    static const std::string letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
+    std::ifstream in(file);
+    std::stringstream text;
+    text << in.rdbuf();
+    const std::string all = text.str();
+    const size_t at = all.find('\'') + 1;
+    if (at == 0 || all.size() < at + 2 * WEIGHTS) return false;
+    for (int i = 0; i < WEIGHTS; i++) network.w[i] = fromNumber(64 * letters.find(all[at + 2 * i]) + letters.find(all[at + 2 * i + 1]));
+    return true;
+  }
   bool load(const std::string &file, int64_t &matches) {
     FILE *in = fopen(file.c_str(), "rb");
     if (in == nullptr) return false;
@@ -205,7 +248,7 @@ struct Trainer {
 
 int main(int count, char **words) {
   std::map<std::string, std::string> options = {{"matches", "1000000"}, {"seed", "1"}, {"rate", "0.001"}, {"heat", "0.03"}, {"lambda", "0.85"},
-                                                {"kept", "training.bin"}, {"old", "../weights.ts"}, {"measure", "0"}, {"out", ""}, {"example", ""}};
+                                                {"kept", "training.bin"}, {"old", "../weights.ts"}, {"measure", "0"}, {"out", ""}, {"example", ""}, {"from", ""}, {"hard", "0"}};
   for (int i = 1; i + 1 < count; i += 2) options[std::string(words[i]).substr(2)] = words[i + 1];
   auto number = [&](const char *name) { return std::stod(options[name]); };
   auto *trainer = new Trainer{.old = OldNetwork(options["old"])};
@@ -214,6 +257,7 @@ int main(int count, char **words) {
   trainer->lambda = number("lambda");
   trainer->heat = number("heat");
   trainer->network.begin(trainer->random);
+  if (options["from"] != "" && !trainer->read(options["from"])) return fprintf(stderr, "no weights in %s\n", options["from"].c_str()), 1;
   int64_t begun = 0;
   if (trainer->load(options["kept"], begun)) {
     fprintf(stderr, "goes on after %lld matches\n", (long long)begun);
@@ -222,7 +266,7 @@ int main(int count, char **words) {
   }
   auto report = [&](int deals) {
     for (const Player rival : {OLD_NETWORK, GREEDY})
-      for (const float perPoint : {0.0005f, 0.1f}) {
+      for (const float perPoint : {FOR_THE_WIN, 0.1f}) {
         double wins, points;
         trainer->measure(rival, perPoint, deals, 12345 + deals, wins, points);
         printf("  %s%s %.1f%% %.2f", rival == GREEDY ? "greedy" : "old", perPoint < 0.001f ? "" : " points", 100 * wins, points);
@@ -232,6 +276,11 @@ int main(int count, char **words) {
   };
   if (options["example"] != "") return trainer->example(options["example"]), 0;
   if (options["out"] != "") return trainer->write(options["out"], std::to_string(begun) + " matches of --seed " + options["seed"]), 0;
+  if (number("hard") > 0) {
+    double share, either;
+    trainer->measureHard(number("hard"), number("seed"), share, either);
+    return printf("against three of hard: %.1f ± %.1f%% of %.0f\n", 100 * share, 100 * either, SEATS * number("hard")), 0;
+  }
   if (number("measure") > 0) return report(number("measure")), 0;
   const int64_t matches = number("matches"), every = 50000;
   double error = 0;
