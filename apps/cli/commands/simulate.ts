@@ -120,11 +120,6 @@ function report(result: Simulation, score: (mean: number) => string): string {
     '',
     text.games95(result.games, result.steps.mean.toFixed(1), result.steps.median, result.seed),
     ...faultLines(result.entrants),
-    text.speed(
-      result.seconds.toFixed(1),
-      result.workers,
-      rate(result.gamesPerSecond),
-      rate(result.stepsPerSecond),
-    ),
+    text.speed(result.seconds.toFixed(1), result.workers, rate(result.gamesPerSecond), rate(result.stepsPerSecond)),
   ].join('\n')
 }
