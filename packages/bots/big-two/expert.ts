@@ -11,8 +11,8 @@ const EFFORT: Effort = { most: 5, margin: 0.2, playouts: 400, work: 7_000, deals
 let think: typeof search | null = null // comes with the weights
 
 /**
- * A larger network than hard's, which remembers who passed on what, at a glance; where the others play greedily it plays
- * matches out over deals that they may hold. Where it has not learned the rules of the table, it plays like hard.
+ * A larger network than hard's, which remembers who passed on what, at a glance; where the others play greedily it
+ * plays matches out over deals that they may hold. Where it has not learned the rules of the table, it plays like hard.
  */
 export const expert: Bot<BigTwo> = {
   id: 'expert',
