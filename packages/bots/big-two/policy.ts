@@ -4,7 +4,7 @@ import { networkOf, rate, worthOf, type Prospect } from './network.ts'
 import { situationAt, situationIn } from './situation.ts'
 import { THOUSANDTHS, UNITS } from './weights.ts'
 
-export const LEARNED = networkOf(
+const LEARNED = networkOf(
   UNITS,
   Float64Array.from(THOUSANDTHS, (weight) => weight / 1000),
 )
