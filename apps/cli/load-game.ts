@@ -1,7 +1,8 @@
 import { resolve } from 'node:path'
 import { existsSync } from 'node:fs'
-import { playersIn, type NoGame } from '@parlour/arena'
-import { loadWords, playersOf, PLAYERS, type AnyPlayers } from '@parlour/bots'
+import type { NoGame } from '@parlour/arena'
+import type { AnyPlayers } from '@parlour/bots'
+import { GAME_IDS, loadReadyPlayers, loadWords } from '@parlour/bots/lazy'
 import { ok, err, type Result } from '@parlour/core'
 import type { Fault } from './output.ts'
 import { language, say } from './language.ts'
@@ -14,13 +15,14 @@ export interface LoadedGame extends AnyPlayers {
 /** `cant-stop` is one of Parlour's games, `./my-game` one of your own: a folder, or the file that exports it. */
 export async function loadGame(text: string): Promise<Result<LoadedGame, Fault>> {
   if (isPath(text)) {
+    const { playersIn } = await import('@parlour/arena')
     const from = resolve(text)
     const players = await playersIn(from)
     if (!players.ok) return err({ code: 'bad-game', text: noGame(text, players.error) })
     await loadWords(players.value, language())
     return ok({ ...players.value, from })
   }
-  const players = playersOf(text)
+  const players = await loadReadyPlayers(text)
   if (players === null) return err(unknownGame(text))
   await loadWords(players, language())
   return ok({ ...players, from: null })
@@ -28,8 +30,10 @@ export async function loadGame(text: string): Promise<Result<LoadedGame, Fault>>
 
 function unknownGame(id: string): Fault {
   const { noGame: none, noGameButFolder } = say().faults
-  const known = PLAYERS.map((game) => game.id)
-  return { code: 'unknown-game', text: id !== '' && existsSync(id) ? noGameButFolder(id, known) : none(id, known) }
+  return {
+    code: 'unknown-game',
+    text: id !== '' && existsSync(id) ? noGameButFolder(id, GAME_IDS) : none(id, GAME_IDS),
+  }
 }
 
 const isPath = (text: string): boolean => /^\.{1,2}$|[\\/]|\.[cm]?[jt]s$/.test(text)

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { loadWords, playersOf, type AnyPlayers } from '@parlour/bots'
+import type { AnyPlayers } from '@parlour/bots'
+import { loadReadyPlayers, loadWords } from '@parlour/bots/lazy'
 import { ok, err, readRecord, commonWords, type GameRecord, type Result } from '@parlour/core'
 import { loadGame } from './load-game.ts'
 import type { Fault } from './output.ts'
@@ -37,7 +38,7 @@ export async function recordIn(
     const players = await loadGame(game)
     return players.ok ? ok({ record: record.value, players: players.value }) : players
   }
-  const players = playersOf(record.value.game)
+  const players = await loadReadyPlayers(record.value.game)
   if (players === null) return err({ code: 'unknown-game', text: say().faults.noGameNamed(record.value.game) })
   await loadWords(players, language())
   return ok({ record: record.value, players })

@@ -1,5 +1,5 @@
 import { ok, type RawSettings, type SettingValue } from '@parlour/core'
-import { actions, countLines, odds, options, partitions, tryAction, type Answer, type Question } from './queries.ts'
+import { actions, countLines, odds, options, tryAction, type Answer, type Question } from './queries.ts'
 import { hint } from './hint.ts'
 import { say } from './language.ts'
 import { loadGame } from './load-game.ts'
@@ -17,7 +17,7 @@ export async function answerTo(request: Request): Promise<Answer<object>> {
     return !isNumbers(dice)
       ? bad(say().requests.numbers('dice'))
       : typeof debug === 'boolean'
-        ? partitions(dice, settings, debug)
+        ? (await import('./partitions.ts')).partitions(dice, settings, debug)
         : bad(say().requests.truth('debug'))
   if (typeof game !== 'string') return bad(say().requests.text('game'))
   if (typeof position !== 'string') return bad(say().requests.text('position'))

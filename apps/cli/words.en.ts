@@ -1,5 +1,4 @@
 import { english } from '@parlour/core'
-import { SETTINGS } from '@parlour/server/config'
 import { agentEnglish } from './agent-words.en.ts'
 import { requestEnglish } from './request-words.en.ts'
 
@@ -506,8 +505,7 @@ export const cliEnglish = {
   serve: {
     description: 'run the server: tables for people and bots, and the page if it was built',
     note: '\nHosting in full: the README of @parlour/server',
-    setting: (variable: string): string =>
-      Object.values(SETTINGS).find((setting) => setting.variable === variable)?.help ?? '',
+    setting: (_variable: string, help: string): string => help, // as the server's configuration has it
     flag: (help: string, initial: readonly string[]): string => `${help} (${initial.join('; ')})`,
   },
 

@@ -1,5 +1,7 @@
 import { prepareBots, type AnyPlayers } from './bot.ts'
 
+export { loadWords } from './bot.ts'
+
 /**
  * Every game with its bots; a new game is a line here. Each is fetched when it is wanted: a page that plays one game
  * does not load five.
@@ -12,14 +14,22 @@ const LOADERS: { readonly [id: string]: () => Promise<AnyPlayers> } = {
   'color-lines': () => import('./color-lines/index.ts').then(({ colorLinesPlayers }) => colorLinesPlayers),
 }
 
+export const GAME_IDS: readonly string[] = Object.keys(LOADERS)
+
 export async function loadPlayers(id: string): Promise<AnyPlayers | null> {
   const load = Object.hasOwn(LOADERS, id) ? LOADERS[id] : undefined
   return load === undefined ? null : load()
 }
 
+/** The same, ready to choose. */
+export async function loadReadyPlayers(id: string): Promise<AnyPlayers | null> {
+  const players = await loadPlayers(id)
+  await players?.open(({ bots }) => prepareBots(bots))
+  return players
+}
+
 /** All of them, in the order of the list, ready to choose. */
 export async function loadAllPlayers(): Promise<readonly AnyPlayers[]> {
-  const all = await Promise.all(Object.values(LOADERS).map((load) => load()))
-  await Promise.all(all.map(({ open }) => open(({ bots }) => prepareBots(bots))))
-  return all
+  const all = await Promise.all(GAME_IDS.map(loadReadyPlayers))
+  return all.flatMap((players) => players ?? [])
 }

@@ -15,16 +15,8 @@ import {
 import { withSparring } from '@parlour/bots'
 import { ok, err, figuresOf, type Figure, type RawSettings, type Result } from '@parlour/core'
 import type { Command } from 'commander'
-import {
-  atLeastOne,
-  entrantsFrom,
-  examples,
-  jsonOption,
-  moveTimeOption,
-  setOption,
-  settingsFor,
-  wholeNumber,
-} from '../arguments.ts'
+import { atLeastOne, examples, jsonOption, setOption, settingsFor, wholeNumber } from '../arguments.ts'
+import { entrantsFrom, moveTimeOption } from '../entrants.ts'
 import {
   databaseOption,
   readAddresses,

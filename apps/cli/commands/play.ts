@@ -10,7 +10,8 @@ import {
   type Result,
 } from '@parlour/core'
 import type { Command } from 'commander'
-import { examples, botNamed, setOption, settingsFor } from '../arguments.ts'
+import { examples, setOption, settingsFor } from '../arguments.ts'
+import { botNamed } from '../entrants.ts'
 import { loadGame } from '../load-game.ts'
 import { play, type Sitter } from '../play-session.ts'
 import { keysOf } from '../keys.ts'

@@ -7,13 +7,12 @@ import {
   countLines,
   odds,
   options,
-  partitions,
   tryAction,
   type Answer,
-  type PartitionsDocument,
   type Question,
   type TryDocument,
 } from '../queries.ts'
+import type { PartitionsDocument } from '../partitions.ts'
 import { answerLines } from '../json-lines.ts'
 import { loadGame } from '../load-game.ts'
 import { misused, print, refused } from '../output.ts'
@@ -82,9 +81,10 @@ export function positionCommands(program: Command): void {
     .addOption(jsonOption())
     .option('--debug', text.debug)
     .addHelpText('after', examples('partitions 3,3,3,4,4,4,1 --json'))
-    .action((dice: string, asked: Omit<Asked, 'position'> & { readonly debug?: boolean }) =>
-      answer(asked, partitions(diceIn(dice), asked.set ?? {}, asked.debug ?? false), partitionsText),
-    )
+    .action(async (dice: string, asked: Omit<Asked, 'position'> & { readonly debug?: boolean }) => {
+      const { partitions } = await import('../partitions.ts')
+      answer(asked, partitions(diceIn(dice), asked.set ?? {}, asked.debug ?? false), partitionsText)
+    })
 
   program
     .command('rpc')

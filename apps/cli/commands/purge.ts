@@ -21,8 +21,14 @@ export function purgeCommand(program: Command): void {
     .command('purge')
     .description(text.description)
     .option('--dry-run', text.dryRun)
-    .option('--keep-guests <days>', text.days(setting(keepGuests.variable), keepGuests.variable, keepGuests.initial))
-    .option('--keep-tables <days>', text.days(setting(keepTables.variable), keepTables.variable, keepTables.initial))
+    .option(
+      '--keep-guests <days>',
+      text.days(setting(keepGuests.variable, keepGuests.help), keepGuests.variable, keepGuests.initial),
+    )
+    .option(
+      '--keep-tables <days>',
+      text.days(setting(keepTables.variable, keepTables.help), keepTables.variable, keepTables.initial),
+    )
     .addOption(dataOption())
     .addOption(jsonOption())
     .addHelpText('after', examples('purge --dry-run --keep-tables 365d --data /var/lib/parlour'))

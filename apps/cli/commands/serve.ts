@@ -11,12 +11,12 @@ export function serveCommand(program: Command): void {
     .description(text.description)
     .addHelpText('after', examples('serve --port 8080 --data /var/lib/parlour'))
     .addHelpText('after', text.note)
-  for (const { flag, variable, initial, shown = initial } of Object.values(SETTINGS))
+  for (const { flag, variable, initial, shown = initial, help } of Object.values(SETTINGS))
     if (flag !== null)
       command.option(
         `--${flag} <value>`,
         text.flag(
-          text.setting(variable),
+          text.setting(variable, help),
           [variable, shown].filter((part) => part !== ''),
         ),
       )

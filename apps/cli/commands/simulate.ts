@@ -3,15 +3,8 @@ import { openRunner, simulate, type Series, type Simulation } from '@parlour/are
 import { withSparring } from '@parlour/bots'
 import { ok, err, figuresOf, recordOf, writeRecord, type Figure, type RawSettings, type Result } from '@parlour/core'
 import type { Command } from 'commander'
-import {
-  entrantsFrom,
-  examples,
-  jsonOption,
-  moveTimeOption,
-  setOption,
-  settingsFor,
-  wholeNumber,
-} from '../arguments.ts'
+import { examples, jsonOption, setOption, settingsFor, wholeNumber } from '../arguments.ts'
+import { entrantsFrom, moveTimeOption } from '../entrants.ts'
 import { loadGame } from '../load-game.ts'
 import { misused, print, written, type Fault } from '../output.ts'
 import { faultLines, meanCells, meanHeadings, plusMinus, progressBar, rate } from '../progress.ts'
