@@ -17,7 +17,6 @@ import { programPages } from './admin-programs.ts'
 import { dashboardPage } from './dashboard/page.ts'
 import type { SampleStore } from './dashboard/sample-store.ts'
 import type { JobNow } from './jobs.ts'
-import { queuePages } from './admin-queues.ts'
 import { STYLE } from './admin-style.ts'
 import { confirmationOf, needsConfirmation, wasConfirmed } from './admin-confirm.ts'
 import { TASKS, type HostTasks, type TaskName } from './admin-tasks.ts'
@@ -180,9 +179,12 @@ export function adminPages(
     return asked === null ? null : confirmPage(shown, asked.action === 'forget' ? 'people' : 'tables', asked)
   })
   if (queues !== null)
-    queuePages(app, queues, async (request, reply) =>
-      (await sessions.of(request)) === null ? send(reply.code(403), loginPage(textOf(request), null)) : null,
-    )
+    void app.register(async (inside) => {
+      const { queuePages } = await import('./admin-queues.ts')
+      queuePages(inside, queues, async (request, reply) =>
+        (await sessions.of(request)) === null ? send(reply.code(403), loginPage(textOf(request), null)) : null,
+      )
+    })
   app.get('/host/metrics', async (request, reply) =>
     (await sessions.of(request)) === null
       ? send(reply.code(403), loginPage(textOf(request), null))

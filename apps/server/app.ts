@@ -44,9 +44,7 @@ import { openFleet } from './nodes/fleet.ts'
 import { openForeignTabs } from './nodes/foreign-tabs.ts'
 import { openPresence } from './nodes/presence.ts'
 import { openSharedLimits } from './nodes/shared-limits.ts'
-import { openRedisBus } from './nodes/redis-bus.ts'
 import type { News } from './nodes/wire.ts'
-import { openPostgres } from './postgres.ts'
 import { jobsAfter } from './jobs-after.ts'
 import { countGames } from './ratings/count-games.ts'
 import { loadRate } from './ratings/rating.ts'
@@ -58,7 +56,7 @@ import { COOKIE, openPeople } from './people.ts'
 import { openPlatform } from './platform/index.ts'
 import { refuse } from './refuse.ts'
 import { requestLimits } from './request-limits.ts'
-import { openSharedJobs, type SharedJobs } from './shared-jobs.ts'
+import type { SharedJobs } from './shared-jobs.ts'
 import { servePage } from './serve-page.ts'
 import { openSockets } from './socket.ts'
 import type { StoreEvents } from './sql-store.ts'
@@ -124,7 +122,10 @@ export async function openServer(config: Config, ownLog: Logger): Promise<Server
     },
   }
   const lease = config.lease * 1000
-  const shared = config.database === null ? null : await openPostgres(config.database, node, events, lease)
+  const shared =
+    config.database === null
+      ? null
+      : await (await import('./postgres.ts')).openPostgres(config.database, node, events, lease)
   const store = shared ?? (await openSqlite(config.data, events))
   const ownJobs = openJobs(log, () => metrics.faults.inc()) // of this process
   ownJobs.define('reread', () => hear(null))
@@ -152,6 +153,10 @@ export async function openServer(config: Config, ownLog: Logger): Promise<Server
   if (fleet !== null && config.redis !== null) {
     const name = await store.noteOnce('site', randomBytes(9).toString('base64url'))
     const secret = await store.noteOnce('bus', randomBytes(32).toString('hex'))
+    const [{ openRedisBus }, { openSharedJobs }] = await Promise.all([
+      import('./nodes/redis-bus.ts'),
+      import('./shared-jobs.ts'),
+    ])
     bus = openRedisBus(config.redis, { node, name, secret }, fleet.hearing, log)
     common = await openSharedJobs(config.redis, `parlour-${name}`, isFirst, 1.5 * lease, log)
   }

@@ -11,7 +11,6 @@ import {
   type Outcome,
   type Result,
 } from '@parlour/core'
-import { Client } from 'pg'
 import { causeOf, type Cause } from './cause.ts'
 import { openDatabase, type Row } from './database.ts'
 import { hmac, sha256 } from './crypto.ts'
@@ -67,6 +66,7 @@ export async function replayAll(folder: string): Promise<Inspection | null> {
 export async function replayPostgres(
   url: string,
 ): Promise<Result<Inspection, { readonly code: 'no-postgres'; readonly cause: Cause }>> {
+  const { Client } = await import('pg')
   const client = new Client({ connectionString: url, types: AS_SQLITE })
   client.on('error', () => undefined) // what is under way finds out
   try {

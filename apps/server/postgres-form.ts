@@ -1,18 +1,8 @@
 import { Client, types, type ClientConfig } from 'pg'
+import { NewerForm } from './no-postgres.ts'
 import { POSTGRES_MIGRATIONS } from './postgres-migrations.ts'
 
 const LOCK = 7_061_726 // any number: of several nodes that start at once, one brings the database up to date
-
-/** A newer program has been here. */
-export class NewerForm extends Error {
-  readonly form: number
-  readonly known: number
-  constructor(form: number, known: number) {
-    super(`the database is of form ${form}, this program knows ${known}: use a newer one`)
-    this.form = form
-    this.known = known
-  }
-}
 
 /** Brings a database to the newest form; throws if it is of a later one. */
 export async function bringUpToDate(settings: ClientConfig): Promise<void> {

@@ -1,6 +1,6 @@
-import { messageOf } from './cause.ts'
 import { POSTGRES } from './dialect.ts'
 import { openLeases, type Leases } from './leases.ts'
+import { NoPostgres } from './no-postgres.ts'
 import { openPostgresClient } from './postgres-client.ts'
 import { openSqlStore, type StoreEvents, type WholeStore } from './sql-store.ts'
 
@@ -15,11 +15,4 @@ export async function openPostgres(
     throw new NoPostgres(error)
   })
   return { ...openSqlStore(database, POSTGRES, node, events), leases: openLeases(database, node, lease, POSTGRES) }
-}
-
-/** It could not be opened; why is its cause. */
-export class NoPostgres extends Error {
-  constructor(cause: unknown) {
-    super(`PostgreSQL can't be used: ${messageOf(cause)}`, { cause })
-  }
 }

@@ -1,10 +1,9 @@
 import type { Ceremony } from '@parlour/protocol'
-import { generateAuthenticationOptions, generateRegistrationOptions } from '@simplewebauthn/server'
 import type { FastifyRequest } from 'fastify'
 import type { Visitor } from '../people.ts'
 import type { AccountStore } from './account-store.ts'
 import type { Ceremonies } from './ceremonies.ts'
-import type { Site } from './passkeys.ts'
+import { webauthn, type Site } from './passkeys.ts'
 
 /** What a browser is to ask its authenticator for. */
 export interface CeremonyOptions {
@@ -25,6 +24,7 @@ export function openCeremonyOptions(
     (await accounts.passkeys(user)).map(({ id, transports }) => ({ id, transports: [...transports] }))
   return {
     async toMake(request, asker, handle, purpose) {
+      const { generateRegistrationOptions } = await webauthn()
       const options = await generateRegistrationOptions({
         rpName: 'Parlour',
         rpID: siteOf(request).id,
@@ -39,6 +39,7 @@ export function openCeremonyOptions(
       return { options: { ...options } }
     },
     async toUse(request, asker, purpose) {
+      const { generateAuthenticationOptions } = await webauthn()
       const allowed = await known(asker)
       const options = await generateAuthenticationOptions({
         rpID: siteOf(request).id,

@@ -1,5 +1,5 @@
 import type { MadePasskey, UsedPasskey } from '@parlour/protocol'
-import { verifyAuthenticationResponse, verifyRegistrationResponse } from '@simplewebauthn/server'
+import type * as Webauthn from '@simplewebauthn/server'
 import type { IncomingMessage } from 'node:http'
 import { hostOf, type TrustProxy } from '../proxy.ts'
 import type { Spent, StoredPasskey } from './account-store.ts'
@@ -21,6 +21,9 @@ export function siteOf(request: IncomingMessage, trust: TrustProxy): Site {
   return { id, origins: [`https://${host}`, ...(isThisMachine ? [`http://${host}`] : [])] }
 }
 
+/** The library for it brings three hundred modules: loaded with the first passkey. */
+export const webauthn = (): Promise<typeof Webauthn> => import('@simplewebauthn/server')
+
 type ReadChallenge = (challenge: string) => Spent | null
 
 interface Made {
@@ -30,6 +33,7 @@ interface Made {
 
 /** A passkey that was made here just now; null: it was not, whatever the reason. */
 export async function madePasskey(answer: MadePasskey, site: Site, read: ReadChallenge): Promise<Made | null> {
+  const { verifyRegistrationResponse } = await webauthn()
   const challenge = reading(read)
   const { authenticatorAttachment, response, ...rest } = answer
   const { transports, ...attested } = response
@@ -65,6 +69,7 @@ export async function usedPasskey(
   site: Site,
   read: ReadChallenge,
 ): Promise<Used | null> {
+  const { verifyAuthenticationResponse } = await webauthn()
   const challenge = reading(read)
   const { authenticatorAttachment, response, ...rest } = answer
   const { userHandle, ...asserted } = response

@@ -54,14 +54,14 @@ const LETTERS: Rate = { perSecond: 1 / 1200, most: 3 } // to confirm an address,
 
 export async function openNotices(
   store: NoticeStore,
-  notes: Pick<Store, 'noteOnce'>,
+  notes: Pick<Store, 'note' | 'noteOnce'>,
   config: Pick<Config, 'push' | 'smtp' | 'mailFrom' | 'rate'>,
   log: Pick<Logger, 'warn' | 'error'>,
 ): Promise<Notices> {
   const reach: Reach | null = config.push === 'off' ? null : config.push
   const secret = await notes.noteOnce('notices', randomBytes(32).toString('hex'))
   const push = await openPush(notes, reach ?? 'public', config.mailFrom)
-  const mail = openMail(config.smtp, config.mailFrom)
+  const mail = await openMail(config.smtp, config.mailFrom)
   const letters = buckets(times(LETTERS, config.rate))
   const sign = (deed: string, id: string): string =>
     createHmac('sha256', secret).update(`${deed}/${id}`).digest('base64url')

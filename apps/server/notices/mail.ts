@@ -1,5 +1,3 @@
-import { createTransport } from 'nodemailer'
-
 interface Letter {
   readonly to: string
   readonly subject: string
@@ -15,8 +13,9 @@ interface Mail {
 const PATIENCE = 15_000 // milliseconds
 
 /** E-mail by the host's own server; null where the host has configured none. */
-export function openMail(smtp: string | null, from: string | null): Mail | null {
+export async function openMail(smtp: string | null, from: string | null): Promise<Mail | null> {
   if (smtp === null || from === null) return null
+  const { createTransport } = await import('nodemailer')
   const transport = createTransport(smtp, {
     from: `Parlour <${from}>`,
   })

@@ -1,4 +1,3 @@
-import webPush from 'web-push'
 import * as z from 'zod/mini'
 import type { Store } from '../store.ts'
 import type { Reach } from '../webhooks/address.ts'
@@ -23,8 +22,13 @@ const DAY = 86_400 // seconds that a push service keeps it for a browser that is
 const GONE = [404, 410] // the browser has unsubscribed
 
 /** Messages to browsers through the push service each of them chose. The keys are made once and kept. */
-export async function openPush(notes: Pick<Store, 'noteOnce'>, reach: Reach, mailFrom: string | null): Promise<Push> {
-  const keys = Keys.parse(JSON.parse(await notes.noteOnce('vapid', JSON.stringify(webPush.generateVAPIDKeys()))))
+export async function openPush(
+  notes: Pick<Store, 'note' | 'noteOnce'>,
+  reach: Reach,
+  mailFrom: string | null,
+): Promise<Push> {
+  const kept = (await notes.note('vapid')) ?? (await notes.noteOnce('vapid', JSON.stringify(await newKeys())))
+  const keys = Keys.parse(JSON.parse(kept))
   return {
     publicKey: keys.publicKey,
     async send({ address, keys: own, origin }, shown) {
@@ -32,6 +36,7 @@ export async function openPush(notes: Pick<Store, 'noteOnce'>, reach: Reach, mai
       const subject =
         mailFrom !== null ? `mailto:${mailFrom}` : origin.startsWith('https:') ? origin : 'mailto:host@localhost'
       try {
+        const { default: webPush } = await import('web-push')
         const { headers, body, endpoint } = webPush.generateRequestDetails(
           { endpoint: address, keys: { p256dh, auth } },
           JSON.stringify(shown),
@@ -47,3 +52,5 @@ export async function openPush(notes: Pick<Store, 'noteOnce'>, reach: Reach, mai
     },
   }
 }
+
+const newKeys = async (): Promise<object> => (await import('web-push')).default.generateVAPIDKeys()

@@ -1,7 +1,6 @@
 import { join } from 'node:path'
 import { err, ok, type Result } from '@parlour/core'
 import { Outcome } from '@parlour/protocol'
-import { Client } from 'pg'
 import { causeOf, type Cause } from '../cause.ts'
 import { claimFolder } from '../data-folder.ts'
 import { FILE, formOf } from '../database-file.ts'
@@ -59,6 +58,7 @@ export async function recomputePostgres(
   url: string,
   isCheck: boolean,
 ): Promise<Result<Recomputed, { readonly code: 'no-postgres'; readonly cause: Cause }>> {
+  const { Client } = await import('pg')
   const client = new Client({ connectionString: url, types: AS_SQLITE })
   client.on('error', () => undefined) // what is under way finds out
   try {
