@@ -19,7 +19,8 @@ export interface ClubHouse {
   readonly isDown: () => boolean
   kill(): Promise<void> // as by a power cut
   start(): Promise<void>
-  pass(ms: number): Promise<void> // on the server's clock
+  readonly now: () => number // the server's clock: an earlier test of the same house may have let time pass
+  pass(ms: number): Promise<void> // on that clock
 }
 
 export interface Club extends Omit<ClubHouse, 'isDown'> {
@@ -76,6 +77,7 @@ export const test = base.extend<{ club: Club }, { settings: Readonly<Record<stri
           server = await begin()
           isDown = false
         },
+        now: () => Date.now() + ahead,
         pass,
       })
       await server.end('SIGKILL')

@@ -5,6 +5,7 @@ test.describe.configure({ timeout: 60_000 }) // what failed is sent again after 
 
 test('a webhook is made, tested, seen to fail and to arrive, and deleted', async ({ club }) => {
   const receiver = await openReceiver()
+  receiver.now = club.now
   receiver.answers = (response, count) => void response.writeHead(count <= 2 ? 500 : 200).end()
   const ann = await club.person('Ann')
   await ann.goto(`${club.url}#/online/me`)
