@@ -131,6 +131,7 @@ test('a record that another app shares is replayed, and what is none is refused'
 })
 
 test('a new version waits until it is wanted, and then takes over', async ({ page }) => {
+  test.slow() // the worker keeps every file of the new version before it says so
   const web = fileURLToPath(new URL('..', import.meta.url))
   const copy = mkdtempSync(join(tmpdir(), 'parlour-update-'))
   cpSync(join(web, 'dist'), join(copy, 'dist'), { recursive: true })
@@ -152,7 +153,7 @@ test('a new version waits until it is wanted, and then takes over', async ({ pag
       )
     }
     await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update())
-    await expect(page.getByText('A new version is here.')).toBeVisible()
+    await expect(page.getByText('A new version is here.')).toBeVisible({ timeout: 40_000 })
     await expect(page.locator('html')).not.toHaveAttribute('data-newer')
     await page.getByRole('button', { name: 'Reload' }).click()
     await expect(page.locator('html')).toHaveAttribute('data-newer')
