@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { existsSync } from 'node:fs'
-import type { NoGame } from '@parlour/arena'
+import { playersIn, type NoGame } from '@parlour/arena/game-folder'
 import type { AnyPlayers } from '@parlour/bots'
 import { GAME_IDS, loadReadyPlayers, loadWords } from '@parlour/bots/lazy'
 import { ok, err, type Result } from '@parlour/core'
@@ -15,7 +15,6 @@ export interface LoadedGame extends AnyPlayers {
 /** `cant-stop` is one of Parlour's games, `./my-game` one of your own: a folder, or the file that exports it. */
 export async function loadGame(text: string): Promise<Result<LoadedGame, Fault>> {
   if (isPath(text)) {
-    const { playersIn } = await import('@parlour/arena')
     const from = resolve(text)
     const players = await playersIn(from)
     if (!players.ok) return err({ code: 'bad-game', text: noGame(text, players.error) })
