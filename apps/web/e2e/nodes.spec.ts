@@ -30,6 +30,7 @@ const test = base.extend<object, { house: ClubHouse; nodes: readonly Node[] }>({
           await killed?.start()
           killed = null
         },
+        now: Date.now,
         pass: () => Promise.reject(new Error('these nodes have no clock of their own')),
       })
       await nginx.close()
