@@ -1,0 +1,40 @@
+import { geometryOf, type ColorLines, type State } from '@parlour/games/color-lines'
+import { botWords, type Bot } from '../bot.ts'
+import type { Effort, Engine } from './expert/engine.ts'
+import { action, hard } from './levels.ts'
+
+const EFFORT: Effort = { candidates: 12, moves: 4, playouts: 1500 }
+
+let engine: Engine | null = null // comes when it is prepared
+
+/** Whether the board is one it has learned; how many colours there are and whether they are announced is all the same. */
+export const isKnown = ({ settings }: State): boolean =>
+  settings.rows === 9 && settings.cols === 9 && settings.matchLength === 5 && settings.ballsPerTurn === 3
+
+/**
+ * Plays its best walks on in its head, again and again, each with the same luck, and takes the one that leaves the
+ * fewest balls and the best stretches of five. On other boards it plays like hard.
+ */
+export const expert: Bot<ColorLines> = {
+  id: 'expert',
+  words: botWords(
+    { name: 'Iris', character: 'Plays every good walk on in her head, a thousand times, before she lifts a ball.' },
+    { name: '虹姐', character: '动一个球之前，先把每条好路在心里走上千遍。' },
+  ),
+  budget: 60,
+  async prepare() {
+    engine ??= await (await import('./expert/engine.ts')).openEngine()
+  },
+  choose(v, seat, rng) {
+    if (!isKnown(v)) return hard.choose(v, seat, rng)
+    if (engine === null) throw new Error('prepare the bot before it chooses')
+    const walk = engine.choose(v, rng.below(2 ** 31), EFFORT)
+    return walkOf(v, walk)
+  },
+}
+
+function walkOf(v: State, walk: number): ReturnType<typeof action> {
+  const found = geometryOf(v.settings).actionsFrom(Math.floor(walk / 81))[walk % 81]
+  if (found === undefined) throw new Error('nothing to choose from')
+  return found
+}
