@@ -1,7 +1,7 @@
-import { geometryOf, type ColorLines, type State } from '@parlour/games/color-lines'
+import { geometryOf, type Action, type ColorLines, type State } from '@parlour/games/color-lines'
 import { botWords, type Bot } from '../bot.ts'
 import type { Effort, Engine } from './expert/engine.ts'
-import { action, hard } from './levels.ts'
+import { hard } from './levels.ts'
 
 const EFFORT: Effort = { candidates: 12, moves: 4, playouts: 1500 }
 
@@ -18,8 +18,8 @@ export const isKnown = ({ settings }: State): boolean =>
 export const expert: Bot<ColorLines> = {
   id: 'expert',
   words: botWords(
-    { name: 'Iris', character: 'Plays every good walk on in her head, a thousand times, before she lifts a ball.' },
-    { name: '虹姐', character: '动一个球之前，先把每条好路在心里走上千遍。' },
+    { name: 'Iris', character: 'Plays the best walks on through hundreds of futures before lifting a ball.' },
+    { name: '虹姐', character: '动一个球之前，先在心里把几条好路走上几百遍。' },
   ),
   budget: 60,
   async prepare() {
@@ -28,13 +28,14 @@ export const expert: Bot<ColorLines> = {
   choose(v, seat, rng) {
     if (!isKnown(v)) return hard.choose(v, seat, rng)
     if (engine === null) throw new Error('prepare the bot before it chooses')
-    const walk = engine.choose(v, rng.below(2 ** 31), EFFORT)
-    return walkOf(v, walk)
+    return walkOf(v, engine.choose(v, rng.below(2 ** 31), EFFORT))
   },
 }
 
-function walkOf(v: State, walk: number): ReturnType<typeof action> {
-  const found = geometryOf(v.settings).actionsFrom(Math.floor(walk / 81))[walk % 81]
+/** A walk as the program says it: cells × from + to. */
+function walkOf(v: State, walk: number): Action {
+  const { cells, actionsFrom } = geometryOf(v.settings)
+  const found = walk < 0 ? undefined : actionsFrom(Math.floor(walk / cells.length))[walk % cells.length]
   if (found === undefined) throw new Error('nothing to choose from')
   return found
 }

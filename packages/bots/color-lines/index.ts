@@ -4,11 +4,12 @@ import { greedyBot } from '../greedy.ts'
 import { randomBot } from '../random.ts'
 import { adviser } from './adviser.ts'
 import { coach } from './coach.ts'
+import { expert } from './expert.ts'
 import { learning } from './features.ts'
 import { easy, hard, medium } from './levels.ts'
 import { windows } from './windows.ts'
 
-/** The strongest comes last: it gives the hints. */
+/** The strongest comes last. */
 export const colorLinesBots: readonly Bot<ColorLines>[] = [
   randomBot(colorLines),
   greedyBot(colorLines, (v) => v.score),
@@ -16,6 +17,7 @@ export const colorLinesBots: readonly Bot<ColorLines>[] = [
   windows,
   medium,
   hard,
+  expert,
 ]
 
 export const colorLinesPlayers = sealPlayers({

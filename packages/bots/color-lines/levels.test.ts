@@ -1,7 +1,7 @@
-import { describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { stream } from '@parlour/core'
 import { colorLines, type ColorLines, type State, type View } from '@parlour/games/color-lines'
-import type { Bot } from '../bot.ts'
+import { prepareBots, type Bot } from '../bot.ts'
 import { colorLinesBots } from './index.ts'
 import { easy, hard, medium } from './levels.ts'
 
@@ -35,6 +35,8 @@ function playOut(bot: Bot<ColorLines>, seed: string, s: State, moves = Infinity)
   }
   return s
 }
+
+beforeAll(() => prepareBots(colorLinesBots))
 
 describe('every bot plays legally', () => {
   const TABLES = [

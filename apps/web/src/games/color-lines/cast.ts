@@ -26,6 +26,16 @@ export const cast: Cast = {
       eyes: 'wide',
       wears: 'glasses',
     },
+    expert: {
+      temper: 'bold',
+      head: 'long',
+      coat: 'cream',
+      hair: 'long',
+      dye: 'sky',
+      nose: 'small',
+      eyes: 'sharp',
+      wears: 'earrings',
+    },
   },
   namesakes: catalogue({ en: () => ({}), zh: () => ({}) }),
 }
