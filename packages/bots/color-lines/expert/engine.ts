@@ -33,15 +33,15 @@ interface Exports {
 }
 
 /** The part of it that is used here: neither the language nor a browser without a page declares it. */
-declare const WebAssembly: {
-  instantiate(bytes: Uint8Array): Promise<{ readonly instance: { readonly exports: Exports } }>
-}
+declare const WebAssembly:
+  { instantiate(bytes: Uint8Array): Promise<{ readonly instance: { readonly exports: Exports } }> } | undefined
 
 export const CELLS = 81
 const COMING = 3
 
+/** Rejects where nothing runs such programs, or a policy forbids it. */
 export async function openEngine(): Promise<Engine> {
-  const { exports } = (await WebAssembly.instantiate(bytesOf(PROGRAM))).instance
+  const exports = await exportsOf(bytesOf(PROGRAM))
   exports.prepare()
   const shared = new Uint8Array(exports.memory.buffer, exports.shared(), CELLS + 2 * COMING)
   const show = ({ board, next }: State): void => {
@@ -62,6 +62,15 @@ export async function openEngine(): Promise<Engine> {
         next: [...shared.subarray(CELLS, CELLS + COMING)],
       }
     },
+  }
+}
+
+async function exportsOf(program: Uint8Array): Promise<Exports> {
+  try {
+    if (typeof WebAssembly === 'undefined') throw new ReferenceError('there is no WebAssembly')
+    return (await WebAssembly.instantiate(program)).instance.exports
+  } catch (cause) {
+    throw new Error("Color Lines' expert needs WebAssembly with SIMD, which can't be used here", { cause })
   }
 }
 
