@@ -44,9 +44,12 @@ export function queuePages(
   })
 }
 
-/** It tells its scripts by <base> where it lies. */
+/** It tells its scripts by <base> where it lies, and is no page that bots think in. */
 const forBoard = (policy: string): string =>
-  policy.replace("base-uri 'none'", "base-uri 'self'").replace("style-src 'self'", `style-src 'self' ${ICON_STYLE}`)
+  policy
+    .replace(" 'wasm-unsafe-eval'", '')
+    .replace("base-uri 'none'", "base-uri 'self'")
+    .replace("style-src 'self'", `style-src 'self' ${ICON_STYLE}`)
 
 /** Its page without what our policy blocks: letters from elsewhere, and the looks of the word that it loads. */
 const withoutBlocked = (page: string): string =>

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { refuse } from '../refuse.ts'
 
-/** As the page's own policy, but for this: others may put it in a frame. */
+/** As the page's own policy, but for this: others may put it in a frame, and no bot thinks there. */
 const POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; worker-src 'self'; " +
   "manifest-src 'self'; font-src 'self'; media-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors *"

@@ -65,7 +65,9 @@ describe('HTTP', () => {
 
   it('answers are guarded: policy, foreign origins, sizes, no stack traces', async () => {
     const page = await fetch(`${server.url}/`)
-    expect(page.headers.get('content-security-policy')).toMatch(/default-src 'none'.*frame-ancestors 'none'/)
+    const policy = page.headers.get('content-security-policy')
+    expect(policy).toMatch(/default-src 'none'.*frame-ancestors 'none'/)
+    expect(policy?.match(/script-src[^;]*/)?.[0]).toBe("script-src 'self' 'wasm-unsafe-eval'") // WebAssembly, not eval
     const foreign = await fetch(`${server.url}/api/recover`, {
       method: 'POST',
       headers: { origin: 'https://evil.example', 'content-type': 'application/json' },

@@ -9,6 +9,17 @@ test('whichever stylesheet a browser reads first, the layers have their order', 
     expect(readFileSync(new URL(sheet, folder), 'utf8'), sheet).toMatch(/^@layer reset, tokens, material, frame, game;/)
 })
 
+test('the page and what serves it have one policy: our own scripts, WebAssembly, and no eval', async ({
+  page,
+  request,
+}) => {
+  const header = (await request.get('./')).headers()['content-security-policy']
+  await page.goto('#/')
+  const meta = await page.locator('meta[http-equiv="Content-Security-Policy"]').getAttribute('content')
+  expect(header).toBe(`${meta}; frame-ancestors 'none'`)
+  expect(meta?.match(/script-src[^;]*/)?.[0]).toBe("script-src 'self' 'wasm-unsafe-eval'")
+})
+
 test('a copy without a server says so, and everything else works', async ({ page }) => {
   await page.goto('#/')
   await page.getByRole('link', { name: 'Play online' }).click()
