@@ -28,6 +28,11 @@ export interface Bot<in out T extends GameTypes> {
   choose(view: Of<T, 'view'>, seat: Seat, rng: Rng): Of<T, 'action'>
 }
 
+/** What `prepare` rejects with where a bot needs what doesn't run here, whatever the network brings. */
+export class CannotRun extends Error {
+  override readonly name = 'CannotRun'
+}
+
 /** What a bot is called, and in one sentence how it plays. */
 export interface BotWords {
   readonly name: string
@@ -57,10 +62,23 @@ export interface Players<in out T extends GameTypes> {
 }
 
 /** The same players with everybody to compare with among the bots, all of them ready to choose. */
-export async function withSparring<T extends GameTypes>(players: Players<T>): Promise<Players<T>> {
-  const bots = [...players.bots, ...((await players.sparring?.()) ?? [])]
-  await prepareBots(bots)
-  return { ...players, bots }
+export const withSparring = async <T extends GameTypes>(players: Players<T>): Promise<Players<T>> =>
+  readyPlayers({ ...players, bots: [...players.bots, ...((await players.sparring?.()) ?? [])] })
+
+/** The same players, ready to choose; bots that can't run here are left out. */
+export async function readyPlayers<T extends GameTypes>(players: Players<T>): Promise<Players<T>> {
+  const ready = await Promise.all(players.bots.map(isReady))
+  return { ...players, bots: players.bots.filter((_, i) => ready[i] === true) }
+}
+
+async function isReady<T extends GameTypes>({ prepare }: Bot<T>): Promise<boolean> {
+  try {
+    await prepare?.()
+    return true
+  } catch (error) {
+    if (error instanceof CannotRun) return false
+    throw error
+  }
 }
 
 /** Brings what these bots can't choose without. */

@@ -1,4 +1,4 @@
-import { prepareBots, type AnyPlayers } from './bot.ts'
+import { readyPlayers, sealPlayers, type AnyPlayers } from './bot.ts'
 
 export { loadWords } from './bot.ts'
 
@@ -21,11 +21,10 @@ export async function loadPlayers(id: string): Promise<AnyPlayers | null> {
   return load === undefined ? null : load()
 }
 
-/** The same, ready to choose. */
+/** The same, ready to choose; bots that can't run here are left out. */
 export async function loadReadyPlayers(id: string): Promise<AnyPlayers | null> {
   const players = await loadPlayers(id)
-  await players?.open(({ bots }) => prepareBots(bots))
-  return players
+  return players === null ? null : players.open(async (opened) => sealPlayers(await readyPlayers(opened)))
 }
 
 /** All of them, in the order of the list, ready to choose. */

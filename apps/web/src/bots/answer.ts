@@ -1,4 +1,4 @@
-import { botLines, prepareBots, loadWords, warmUp, type AnyPlayers, type Players } from '@parlour/bots'
+import { botLines, CannotRun, prepareBots, loadWords, warmUp, type AnyPlayers, type Players } from '@parlour/bots'
 import { loadPlayers } from '@parlour/bots/lazy'
 import { commonWords, fromWire, stream, type GameTypes } from '@parlour/core'
 import type { Answer, Asked } from './protocol.ts'
@@ -8,8 +8,8 @@ export async function answer(asked: Asked, tell: (answer: Answer) => void = () =
   let players: AnyPlayers | null
   try {
     players = await fetched(asked)
-  } catch {
-    return { type: 'unfetched' }
+  } catch (error) {
+    return { type: error instanceof CannotRun ? 'unable' : 'unfetched' }
   }
   return players === null ? { type: 'unknown' } : players.open((opened) => answerOf(opened, asked, tell))
 }

@@ -61,6 +61,7 @@ export type Answer =
   | Explained
   | { readonly type: 'unknown' } // no such game or bot
   | { readonly type: 'unfetched' } // the network did not bring what it needs
+  | { readonly type: 'unable' } // what it needs doesn't run in this browser
 
 /** A game's puzzles, and what each theme is called. */
 export interface PuzzlesOfGame {

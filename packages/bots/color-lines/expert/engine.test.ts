@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { stream, type RawSettings } from '@parlour/core'
 import {
   colorLines,
@@ -209,17 +209,24 @@ describe('expert', () => {
 })
 
 describe('where the program cannot run', () => {
+  afterEach(() => void vi.unstubAllGlobals())
   const MESSAGE = /Color Lines' expert needs WebAssembly with SIMD/
 
   test('nothing runs WebAssembly: it says so', async () => {
     vi.stubGlobal('WebAssembly', undefined)
     await expect(openEngine()).rejects.toThrow(MESSAGE)
-    vi.unstubAllGlobals()
   })
   test('something refuses it, such as a policy or a machine without SIMD: it says so', async () => {
     vi.stubGlobal('WebAssembly', { instantiate: () => Promise.reject(new Error('refused')) })
     await expect(openEngine()).rejects.toThrow(MESSAGE)
-    vi.unstubAllGlobals()
+  })
+  test('it is left out, and all others are there', async () => {
+    vi.stubGlobal('WebAssembly', undefined)
+    vi.resetModules()
+    const { playersOf } = await import('../../index.ts')
+    const ids = playersOf('color-lines')?.open(({ bots }) => bots.map(({ id }) => id))
+    expect(ids).toContain('hard')
+    expect(ids).not.toContain('expert')
   })
   test('nobody prepared it: it says so', async () => {
     vi.resetModules()

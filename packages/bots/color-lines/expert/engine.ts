@@ -1,4 +1,5 @@
 import { EMPTY, type State } from '@parlour/games/color-lines'
+import { CannotRun } from '../../bot.ts'
 import { PROGRAM } from './program.ts'
 
 /** How hard to think: the best walks at a glance, so many of their own moves ahead, over so many playouts. */
@@ -70,7 +71,7 @@ async function exportsOf(program: Uint8Array): Promise<Exports> {
     if (typeof WebAssembly === 'undefined') throw new ReferenceError('there is no WebAssembly')
     return (await WebAssembly.instantiate(program)).instance.exports
   } catch (cause) {
-    throw new Error("Color Lines' expert needs WebAssembly with SIMD, which can't be used here", { cause })
+    throw new CannotRun("Color Lines' expert needs WebAssembly with SIMD, which can't be used here", { cause })
   }
 }
 
