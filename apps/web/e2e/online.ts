@@ -92,7 +92,7 @@ export const test = base.extend<{ club: Club }, { settings: Readonly<Record<stri
     await provide({
       ...house,
       person: async (name, phone = false) => {
-        const page = await newcomer(browser, phone, serviceWorkers)
+        const page = await newcomer(browser, house.url, phone, serviceWorkers)
         pages.push(page)
         // a browser reports every attempt to reach a server that is down, every code that does not exist and every
         // record that is none
@@ -141,8 +141,14 @@ export const test = base.extend<{ club: Club }, { settings: Readonly<Record<stri
   },
 })
 
-async function newcomer(browser: Browser, phone: boolean, serviceWorkers: 'allow' | 'block'): Promise<Page> {
+async function newcomer(
+  browser: Browser,
+  baseURL: string,
+  phone: boolean,
+  serviceWorkers: 'allow' | 'block',
+): Promise<Page> {
   const context = await browser.newContext({
+    baseURL,
     permissions: ['clipboard-read', 'clipboard-write'],
     serviceWorkers,
     ...(phone

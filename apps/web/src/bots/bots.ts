@@ -91,10 +91,11 @@ export async function reviewOf(
   return answer.type === 'reviewed' ? answer : null
 }
 
-/** A bot's line for a seat; it is shown what that seat may see. Throws if the bot could not be fetched. */
+/** A bot's line for a seat; it is shown what that seat may see. Throws if the bot could not be fetched or can't run. */
 export async function botLine<T extends GameTypes>(game: string, turn: BotTurn<T>): Promise<string | null> {
   const answer = await ask({ type: 'move', game, ...turn })
   if (answer.type === 'unfetched') throw unfetched(turn.bot)
+  if (answer.type === 'unable') throw new Error(`${turn.bot} can't run here`)
   return answer.type === 'move' ? answer.line : null
 }
 

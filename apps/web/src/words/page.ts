@@ -155,6 +155,7 @@ export interface PageWords {
     readonly stuck: (who: Person) => string
     readonly unreached: (who: Person) => string
     readonly unreachedHelp: string
+    readonly unableHelp: string
     readonly retry: string
   }
 
