@@ -8,7 +8,7 @@ const EFFORT: Effort = { candidates: 12, moves: 4, playouts: 1500 }
 let engine: Engine | null = null // comes when it is prepared
 
 /** Whether it knows the board; how many colours there are, and whether they are announced, is all the same to it. */
-export const isKnown = ({ settings }: State): boolean =>
+const isKnown = ({ settings }: State): boolean =>
   settings.rows === 9 && settings.cols === 9 && settings.matchLength === 5 && settings.ballsPerTurn === 3
 
 /**
