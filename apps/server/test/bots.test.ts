@@ -1,4 +1,5 @@
 import { cantStop } from '@parlour/games/cant-stop'
+import { colorLines } from '@parlour/games/color-lines'
 import { afterEach, expect, test } from 'vitest'
 import { beginSealed, stream } from '@parlour/core'
 import { openBots, type Thought } from '../bots.ts'
@@ -40,6 +41,14 @@ test('a game that is expected begins one thread, which answers while it makes it
   process.off('worker', count)
   expect([threads, faults]).toEqual([1, []])
   for (const answer of answers) expect(match.actions()).toContain(answer.ok ? answer.value : null)
+})
+
+test('a bot that is a program in WebAssembly thinks in a thread', async () => {
+  const { match: lines } = beginSealed(colorLines, colorLines.settings.defaults, 1).settle(() => stream('bots'))
+  const bots = openBots(1, 20_000, () => {})
+  const answer = await bots.choose({ game: 'color-lines', bot: 'expert', view: lines.view(0), seat: 0, seed: 'a' })
+  await bots.close()
+  expect(lines.actions()).toContain(answer.ok ? answer.value : null)
 })
 
 test('what a bot was thinking when the server ends is no move, and whoever waited behind it has none either', async () => {
