@@ -3,7 +3,7 @@ import { botWords, type Bot } from '../bot.ts'
 import type { Effort, Engine } from './expert/engine.ts'
 import { hard } from './levels.ts'
 
-const EFFORT: Effort = { candidates: 12, moves: 4, playouts: 1500 }
+const EFFORT: Effort = { candidates: 12, moves: 6, playouts: 2500 }
 
 let engine: Engine | null = null // comes when it is prepared
 
@@ -21,7 +21,7 @@ export const expert: Bot<ColorLines> = {
     { name: 'Iris', character: 'Plays the best walks on through hundreds of futures before lifting a ball.' },
     { name: '虹姐', character: '动一个球之前，先在心里把几条好路走上几百遍。' },
   ),
-  budget: 60,
+  budget: 150,
   async prepare() {
     engine ??= await (await import('./expert/engine.ts')).openEngine()
   },

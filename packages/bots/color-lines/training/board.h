@@ -3,7 +3,7 @@
 #include "windows.h"
 
 constexpr int SIXTEENTHS = 16;
-constexpr int LINE_WORTH = 4000; // more than everything else together
+constexpr int LINE_WORTH = 3200; // more than everything else together
 
 /** What a board is worth at a glance, in points of its own; weights.h has the numbers and says where from. */
 struct Weights {
@@ -16,7 +16,7 @@ struct Weights {
 struct Worths {
   i16 window[CONTENTS], lifted[CONTENTS][8], both[CONTENTS][8];
   Colors gain[CONTENTS]; // of one more ball
-  i16 cell[2][256], filled[2][8][256], emptied[2][8][256]; // by ball or gap, and by which neighbours are empty
+  i16 cell[2][256], filled[2][256][8], emptied[2][256][8]; // by ball or gap, and by which neighbours are empty
   i16 ready;
   void fill(const Weights &weights);
 };
@@ -55,8 +55,8 @@ inline void Worths::fill(const Weights &weights) {
     for (int way = 0; way < 8; way++)
       for (int empties = 0; empties < 256; empties++) {
         const int me = 1 << opposite(way), open = cell[ball][empties | me], shut = cell[ball][empties & ~me];
-        filled[ball][way][empties] = i16(shut - open);
-        emptied[ball][way][empties] = i16(open - shut);
+        filled[ball][empties][way] = i16(shut - open);
+        emptied[ball][empties][way] = i16(open - shut);
       }
   ready = sixteenths(weights.ready);
 }
@@ -64,7 +64,8 @@ inline void Worths::fill(const Weights &weights) {
 struct Board {
   Colors gains[CELLS]; // what a ball of each colour would add to the windows through a cell, wherever it came from
   u16 contents[WINDOWS];
-  u8 color[CELLS], empties[CELLS]; // empties: which neighbours are empty
+  u64 promising[3]; // a bit for each window: isPromising
+  u8 color[CELLS + 1], empties[CELLS + 1]; // empties: which neighbours are empty; the last is outside
   u8 next[COMING]; // 0 where they are hidden
   int balls, points, moves;
   Bits empty;
@@ -74,8 +75,10 @@ struct Board {
       gains[i] = Colors{};
       color[i] = empties[i] = 0;
       for (int way = 0; way < 8; way++)
-        if (near[i][way] >= 0) empties[i] |= 1 << way;
+        if (near[i][way] != OUTSIDE) empties[i] |= 1 << way;
     }
+    color[OUTSIDE] = empties[OUTSIDE] = 0;
+    for (u64 &some : promising) some = 0;
     for (int w = 0; w < WINDOWS; w++) {
       contents[w] = 0;
       for (int cell : windowCells[w]) gains[cell] += worths.gain[0];
@@ -90,8 +93,7 @@ struct Board {
     balls++;
     empty &= ~bitOf[at];
     change(at, withOne, c);
-    for (int way = 0; way < 8; way++)
-      if (near[at][way] >= 0) empties[near[at][way]] &= ~(1 << opposite(way));
+    for (int way = 0; way < 8; way++) empties[near[at][way]] &= ~(1 << opposite(way));
   }
 
   void take(int at) {
@@ -100,26 +102,31 @@ struct Board {
     balls--;
     empty |= bitOf[at];
     change(at, withoutOne, c);
-    for (int way = 0; way < 8; way++)
-      if (near[at][way] >= 0) empties[near[at][way]] |= 1 << opposite(way);
+    for (int way = 0; way < 8; way++) empties[near[at][way]] |= 1 << opposite(way);
   }
 
-  /** Takes the lines through a ball away, and says how many balls they were. */
-  int clearLines(int at) {
+  /** The cells of the lines through a ball, each line whole. */
+  Bits linesThrough(int at) const {
+    static const int AXES[4] = {EAST, SOUTH, 4, 5};
     const int c = color[at];
-    u8 gone[CELLS];
-    int n = 0;
-    Bits seen = NO_CELLS;
-    for (int i = 0; c > 0 && i < throughCount[at]; i++) {
-      if (contents[through[at][i]] != fullOf[c]) continue;
-      for (u8 cell : windowCells[through[at][i]]) {
-        if ((seen & bitOf[cell]).any()) continue;
-        seen |= bitOf[cell];
-        gone[n++] = cell;
-      }
+    bool isThere = false;
+    for (int i = 0; i < throughCount[at]; i++) isThere |= contents[through[at][i]] == fullOf[c];
+    Bits found = NO_CELLS;
+    if (!isThere || c == 0) return found;
+    for (int axis : AXES) {
+      Bits run = bitOf[at];
+      for (int i = 0, way = axis; i < 2; i++, way = opposite(way))
+        for (int cell = near[at][way]; color[cell] == c; cell = near[cell][way]) run |= bitOf[cell];
+      if (run.count() >= LINE) found |= run;
     }
-    for (int i = 0; i < n; i++) take(gone[i]);
-    return n;
+    return found;
+  }
+
+  /** Takes these balls away, and says how many they were. */
+  int takeAll(Bits gone) {
+    for (int i = 0; gone.any() && i < CELLS; i++)
+      if ((gone & bitOf[i]).any()) take(i);
+    return gone.count();
   }
 
   /** Plays a walk; whether new balls come after it. */
@@ -127,7 +134,7 @@ struct Board {
     const int c = color[from];
     take(from);
     put(to, c);
-    const int cleared = clearLines(to);
+    const int cleared = takeAll(linesThrough(to));
     points += 2 * cleared;
     moves++;
     return cleared == 0 || balls == 0;
@@ -143,10 +150,12 @@ struct Board {
       put(cell, next[i] > 0 ? next[i] : 1 + random.below(colors));
       at[n++] = u8(cell);
     }
+    Bits gone = NO_CELLS; // all lines go together, once all balls are there
     for (int i = 0; i < n; i++) {
       if (fallen) fallen[i] = at[i];
-      clearLines(at[i]);
+      gone |= linesThrough(at[i]);
     }
+    takeAll(gone);
     for (u8 &ball : next) ball = u8(1 + random.below(colors));
   }
 
@@ -157,6 +166,8 @@ private:
     for (int i = 0; i < throughCount[at]; i++) {
       const int w = through[at][i], before = contents[w], after = then[before][c];
       contents[w] = u16(after);
+      const u64 bit = 1ull << (w & 63);
+      promising[w >> 6] = (promising[w >> 6] & ~bit) | (isPromising[after] ? bit : 0);
       const Colors more = worths.gain[after] - worths.gain[before];
       for (int cell : windowCells[w]) gains[cell] += more;
     }

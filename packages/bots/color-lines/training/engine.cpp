@@ -24,11 +24,7 @@ static void read() {
   for (int i = 0; i < COMING; i++) board.next[i] = shared[CELLS + i];
 }
 
-EXPORT(prepare) void prepare() {
-  listEverything();
-  worths.fill(GLANCE);
-  leaf = LEAF;
-}
+EXPORT(prepare) void prepare() { prepareAll(); }
 
 EXPORT(shared) u8 *address() { return shared; }
 

@@ -4,6 +4,7 @@
 
 struct Walk { int from, to, worth; };
 
+static constexpr i16 NO_WORTH[8] = {};
 constexpr int MOST_REGIONS = CELLS + 1; // 0 is none
 
 /** The empty cells that a ball beside a cell reaches. */
@@ -20,6 +21,12 @@ class Glance {
 public:
   explicit Glance(Board &board) : board(board) {
     findRegions();
+    for (int i = 0; i < CELLS; i++) {
+      const int ball = board.color[i] > 0;
+      whenFilled[i] = worths.filled[ball][board.empties[i]];
+      whenEmptied[i] = worths.emptied[ball][board.empties[i]];
+    }
+    whenFilled[OUTSIDE] = whenEmptied[OUTSIDE] = NO_WORTH;
     if (worths.ready != 0) findReady();
     for (int i = 0; i < CELLS; i++)
       if (region[i] > 0) filled[i] = fill(i);
@@ -87,6 +94,7 @@ private:
   Board &board;
   u8 region[CELLS]; // of each empty cell, from 1
   int regions = 0;
+  const i16 *whenFilled[CELLS + 1], *whenEmptied[CELLS + 1]; // what a cell gains, by the way in which its neighbour lies
   i16 filled[CELLS]; // what is changed around an empty cell by a ball in it
   u8 readyAt[64], readyColor[64], opens[CELLS] = {}; // opens: balls that stand in the way of a four that can be made
   int readies = 0;
@@ -114,17 +122,13 @@ private:
     const int c = board.color[from];
     int sum = worths.cell[0][board.empties[from]] - worths.cell[1][board.empties[from]];
     for (int i = 0; i < throughCount[from]; i++) sum += worths.lifted[board.contents[through[from][i]]][c];
-    for (int way = 0; way < 8; way++)
-      if (const int beside = near[from][way]; beside >= 0)
-        sum += worths.emptied[board.color[beside] > 0][way][board.empties[beside]];
+    for (int way = 0; way < 8; way++) sum += whenEmptied[near[from][way]][way];
     return sum + (opens[from] ? worths.ready : 0);
   }
 
   i16 fill(int at) const {
     int sum = worths.cell[1][board.empties[at]] - worths.cell[0][board.empties[at]];
-    for (int way = 0; way < 8; way++)
-      if (const int beside = near[at][way]; beside >= 0)
-        sum += worths.filled[board.color[beside] > 0][way][board.empties[beside]];
+    for (int way = 0; way < 8; way++) sum += whenFilled[near[at][way]][way];
     return i16(sum);
   }
 
@@ -165,8 +169,13 @@ private:
     bool isCounted = false;
     Bits known[8] = {};
     for (int w = 0; w < WINDOWS; w++) {
+      const u64 rest = board.promising[w >> 6] >> (w & 63);
+      if (rest == 0) {
+        w |= 63; // to the next sixty-four
+        continue;
+      }
+      w += __builtin_ctzll(rest);
       const int content = board.contents[w], kind = kindOf[content];
-      if (kind != THREE && kind != FOUR_AND_ONE) continue;
       if (!isCounted) count(touching);
       isCounted = true;
       int c = 0, odd = -1, gap[2] = {-1, -1}, gaps = 0;

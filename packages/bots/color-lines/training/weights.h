@@ -1,6 +1,7 @@
-// The numbers of glance and leaf, and README.md says how they were found.
+// The numbers of the glance; README.md says how they were found.
 #pragma once
 #include "playouts.h"
+#include "foresight.h"
 
 static const Weights GLANCE = {
     // kinds as KIND_NAMES has them
@@ -11,4 +12,12 @@ static const Weights GLANCE = {
     35.93,
 };
 
-static const Leaf LEAF = {{0.000, 0.007, -0.006, -0.040, -0.040, -0.040, 0.099, -0.016, -0.056, -0.040, 0.035, -0.026, 0.639, 0.245, 0.045, 0.045, 1.859, 0.916, 0.000}, 1.5000, 0.7000, 0.0000, 3.0000};
+/** Before anything else, once. */
+inline void prepareAll() {
+  if (everywhere.any()) return;
+  listWindows();
+  listContents();
+  listPatterns();
+  worths.fill(GLANCE);
+  foresight = FORESIGHT;
+}

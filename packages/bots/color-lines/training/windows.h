@@ -24,6 +24,7 @@ struct Bits {
   bool operator==(Bits b) const { return low == b.low && high == b.high; }
   void operator|=(Bits b) { low |= b.low, high |= b.high; }
   void operator&=(Bits b) { low &= b.low, high &= b.high; }
+  int count() const { return __builtin_popcountll(low) + __builtin_popcountll(high); }
   bool any() const { return (low | high) != 0; }
   Bits first() const { return low != 0 ? Bits{low & -low, 0} : Bits{0, high & -high}; }
 };
@@ -40,8 +41,8 @@ struct Random { // splitmix64
   int below(int n) { return int((next() >> 32) * u64(n) >> 32); }
 };
 
-static u8 windowCells[WINDOWS][LINE], through[CELLS][THROUGH], throughCount[CELLS];
-static signed char near[CELLS][8]; // -1 off the board
+constexpr int OUTSIDE = CELLS; // the neighbour of a cell at the edge
+static u8 windowCells[WINDOWS][LINE], through[CELLS][THROUGH], throughCount[CELLS], near[CELLS][8];
 static u8 cellOf[ROW * SIDE]; // by bit
 static Bits bitOf[CELLS], everywhere;
 
@@ -56,6 +57,7 @@ static const char *const KIND_NAMES[KINDS] = {"",   "1",    "11", "111", "1111",
                                               "22", "221",  "3",  "31",  "311",  "32",    "4",  "41", "5"};
 constexpr int THREE = 12, FOUR = 16, FOUR_AND_ONE = 17, FULL = 18;
 static u8 countOf[CONTENTS][8], kindOf[CONTENTS], ballsIn[CONTENTS];
+static bool isPromising[CONTENTS]; // three and two gaps, or four and another ball
 static u16 withOne[CONTENTS][8], withoutOne[CONTENTS][8], fullOf[8];
 
 static int kindNamed(const u8 *counts) {
@@ -83,6 +85,7 @@ static void listContents() {
     if (balls > LINE) continue;
     for (int c = 1; c <= COLORS; c++) countOf[n][c] = counts[c];
     kindOf[n] = u8(kindNamed(counts));
+    isPromising[n] = kindOf[n] == THREE || kindOf[n] == FOUR_AND_ONE;
     ballsIn[n] = u8(balls);
     for (int c = 1; c <= COLORS; c++)
       if (counts[c] == LINE) fullOf[c] = u16(n);
@@ -111,22 +114,16 @@ static void listWindows() {
     everywhere |= bitOf[cell];
     for (int way = 0; way < 8; way++) {
       const int r = row + DOWN[way], c = col + RIGHT[way];
-      near[cell][way] = r < 0 || c < 0 || r >= SIDE || c >= SIDE ? -1 : char(r * SIDE + c);
+      near[cell][way] = u8(r < 0 || c < 0 || r >= SIDE || c >= SIDE ? OUTSIDE : r * SIDE + c);
     }
   }
   int n = 0;
   for (int cell = 0; cell < CELLS; cell++)
     for (int axis : AXES) {
       int at = cell, length = 0;
-      for (; at >= 0 && length < LINE; at = near[at][axis]) windowCells[n][length++] = u8(at);
+      for (; at != OUTSIDE && length < LINE; at = near[at][axis]) windowCells[n][length++] = u8(at);
       if (length == LINE) n++;
     }
   for (int w = 0; w < WINDOWS; w++)
     for (int cell : windowCells[w]) through[cell][throughCount[cell]++] = u8(w);
-}
-
-static void listEverything() {
-  if (everywhere.any()) return;
-  listWindows();
-  listContents();
 }
