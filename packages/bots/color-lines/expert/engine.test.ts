@@ -215,7 +215,7 @@ function crowdOf(bot: Bot<ColorLines>, game: number): number {
   const [dice, thinking] = [stream('few', game, 'dice'), stream('few', game)]
   let balls = 0
   let s = rules.start(settings.defaults, 1)
-  while (rules.toAct(s) !== 'nobody' && s.moves < 250) {
+  while (rules.toAct(s) !== 'nobody' && s.moves < 150) {
     if (rules.toAct(s) === 'chance') s = rules.resolve(s, rules.sample(s, dice))
     else {
       balls += s.board.filter((color) => color !== EMPTY).length
