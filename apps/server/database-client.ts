@@ -2,6 +2,7 @@ import { extname } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import type { Row, Statement, Unit, UnitResult } from './database.ts'
 import type { Reply, Work, WorkerData } from './database-worker.ts'
+import { newRing, openRingWriter } from './text-ring.ts'
 import { openUnitWriter } from './unit-text.ts'
 
 /** The database's thread, seen from the server's. */
@@ -26,24 +27,23 @@ const WORKER = new URL(`./database-worker${extname(import.meta.url)}`, import.me
 const STORED: UnitResult = []
 
 export async function openDatabaseClient(path: string, events: DatabaseEvents): Promise<DatabaseClient> {
-  const bell = new Int32Array(new SharedArrayBuffer(4))
-  const worker = new Worker(WORKER, { workerData: { path, bell } satisfies WorkerData })
+  const memory = newRing()
+  const ring = openRingWriter(memory)
+  const worker = new Worker(WORKER, { workerData: { path, ring: memory } satisfies WorkerData })
   const reading = new Map<number, { settle(rows: readonly (readonly Row[])[]): void; fail(error: Error): void }>()
-  let queue: Unit[] = [] // what this turn of the event loop asks for
   let waiting: Settle[] = [] // of all that is asked for, in order
   let reads = 0
   let closed: (() => void) | null = null
 
-  const writeUnits = openUnitWriter()
+  const writeUnit = openUnitWriter()
+  let isWakeDue = false
+  const wake = (): void => {
+    isWakeDue = false
+    ring.wake()
+  }
   const post = (work: Work): void => {
     worker.postMessage(work)
-    Atomics.add(bell, 0, 1)
-    Atomics.notify(bell, 0)
-  }
-  const flush = (): void => {
-    const units = queue
-    queue = []
-    post({ type: 'write', count: units.length, units: writeUnits(units) })
+    ring.wake()
   }
 
   function hear(reply: Exclude<Reply, { type: 'open' }>): void {
@@ -83,9 +83,12 @@ export async function openDatabaseClient(path: string, events: DatabaseEvents): 
   return {
     write: (unit) =>
       new Promise((settle) => {
-        if (queue.length === 0) setImmediate(flush)
-        queue.push(unit)
+        const text = writeUnit(unit)
+        if (!ring.write(text)) worker.postMessage({ type: 'write', after: ring.written(), unit: text } satisfies Work)
         waiting.push(settle)
+        if (isWakeDue) return
+        isWakeDue = true
+        setImmediate(wake) // once for all that this turn of the event loop asks for
       }),
     read: (...statements) =>
       new Promise((settle, fail) => {

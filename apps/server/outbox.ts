@@ -16,10 +16,8 @@ const LONGEST = 0xffff // of a frame whose length takes two bytes
  */
 export function openOutbox(socket: WebSocket, duplex: Duplex): Outbox {
   let waiting = ''
-  let isDue = false
 
   function flush(): void {
-    isDue = false
     if (waiting === '') return
     const frames = waiting
     waiting = ''
@@ -35,13 +33,25 @@ export function openOutbox(socket: WebSocket, duplex: Duplex): Outbox {
         flush()
         return socket.send(text)
       }
+      if (waiting === '') flushSoon(flush)
       waiting += headOf(text.length) + text
-      if (isDue) return
-      isDue = true
-      process.nextTick(flush)
     },
     flush,
   }
+}
+
+let due: (() => void)[] = []
+
+/** At the end of this tick, one tick for all outboxes. */
+function flushSoon(flush: () => void): void {
+  if (due.length === 0) process.nextTick(flushAll)
+  due.push(flush)
+}
+
+function flushAll(): void {
+  const all = due
+  due = []
+  for (const flush of all) flush()
 }
 
 /** Of a whole text message that a server sends (RFC 6455, 5.2), one character a byte. */

@@ -13,10 +13,7 @@ export interface Redacted {
  */
 export function redact(play: SealedMatch, steps: readonly Step[], viewer: Viewer): Redacted {
   return {
-    steps: steps.map((step, index) => ({
-      ...redactLine(step, viewer),
-      view: index === steps.length - 1 ? null : step.view(viewer),
-    })),
+    steps: steps.map((step, index) => redactLine(step, viewer, index === steps.length - 1 ? null : step.view(viewer))),
     view: play.view(viewer),
   }
 }
@@ -31,13 +28,16 @@ export function isToldAlike(play: SealedMatch, steps: readonly Step[], seats: nu
   return steps.every(({ open, view }) => open && looksAlike(view)) && looksAlike(play.view)
 }
 
-/** A line without a position, for the log. */
-export const redactLine = ({ number, line, open, seenBy }: ToldLine, viewer: Viewer): SeenStep => ({
-  number,
-  by: line.by,
-  text: open || line.by === viewer ? line.text : null,
-  ms: line.ms,
-  ...(line.instead === undefined ? {} : { instead: line.instead }),
-  effects: seenBy(viewer),
-  view: null,
-})
+/** A line, for the log without a position. */
+export function redactLine(
+  { number, line, open, seenBy }: ToldLine,
+  viewer: Viewer,
+  view: SeenStep['view'] = null,
+): SeenStep {
+  const { by, ms, instead } = line
+  const text = open || by === viewer ? line.text : null
+  const effects = seenBy(viewer)
+  return instead === undefined
+    ? { number, by, text, ms, effects, view }
+    : { number, by, text, ms, instead, effects, view }
+}

@@ -153,7 +153,7 @@ export function openSockets(
   }
 
   async function answer(client: Connection, message: ClientMessage): Promise<void> {
-    metrics.messages.inc({ type: message.type })
+    metrics.countMessage(message.type)
     if (client.token !== null && !(await isLetIn(client, client.token))) return
     if (message.type === 'hello') {
       if (!SPOKEN.includes(message.version)) {

@@ -1,7 +1,7 @@
 import type { Statement, Unit } from './database.ts'
 
 /**
- * Units on their way to the database's thread: one text instead of many objects, with a number where an SQL text was
+ * A unit on its way to the database's thread: one text instead of many objects, with a number where an SQL text was
  * sent before. A third of the time that passing the objects takes.
  */
 type Sent = readonly [
@@ -11,7 +11,7 @@ type Sent = readonly [
   returns: boolean,
 ]
 
-export function openUnitWriter(): (units: readonly Unit[]) => string {
+export function openUnitWriter(): (unit: Unit) => string {
   const numbers = new Map<string, number>()
   const numberOrText = (sql: string): number | string => {
     const number = numbers.get(sql)
@@ -24,24 +24,20 @@ export function openUnitWriter(): (units: readonly Unit[]) => string {
     orElse ?? null,
     returns === true,
   ]
-  return (units) => JSON.stringify(units.map((unit) => unit.map(write)))
+  return (unit) => JSON.stringify(unit.map(write))
 }
 
 /** Reads what one writer has written, all of it and in that order. */
-export function openUnitReader(): (text: string) => readonly Unit[] {
+export function openUnitReader(): (text: string) => Unit {
   const texts: string[] = []
   const textOf = (sql: number | string): string => {
     if (typeof sql === 'string') texts.push(sql)
     return typeof sql === 'string' ? sql : (texts[sql] ?? '')
   }
-  const read = ([sql, values, orElse, returns]: Sent): Statement => ({
-    sql: textOf(sql),
-    values,
-    ...(orElse === null ? {} : { orElse }),
-    returns,
-  })
+  const read = ([sql, values, orElse, returns]: Sent): Statement =>
+    orElse === null ? { sql: textOf(sql), values, returns } : { sql: textOf(sql), values, orElse, returns }
   return (text) => {
-    const units: readonly (readonly Sent[])[] = JSON.parse(text)
-    return units.map((unit) => unit.map(read))
+    const unit: readonly Sent[] = JSON.parse(text)
+    return unit.map(read)
   }
 }

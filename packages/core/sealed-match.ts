@@ -126,7 +126,8 @@ function stepOf<T extends GameTypes>(
   after: Of<T, 'state'>,
 ): Step {
   const told = toldLine(game, seats, number, line, effects)
-  return { ...told, told, view: (viewer) => game.visibility.view(after, viewer) }
+  const { open, seenBy } = told
+  return { number, line, open, seenBy, told, view: (viewer) => game.visibility.view(after, viewer) }
 }
 
 function toldLine<T extends GameTypes>(
@@ -134,8 +135,9 @@ function toldLine<T extends GameTypes>(
   seats: number,
   number: number,
   line: Line,
-  effects: readonly Of<T, 'effect'>[],
+  pushed: readonly Of<T, 'effect'>[],
 ): ToldLine {
+  const effects = pushed.slice() // as long as it is: one that grew by pushing keeps room for seventeen
   return {
     number,
     line,

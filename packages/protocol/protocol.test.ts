@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { oneOf, stream } from '@parlour/core'
+import { oneOf, shuffled, stream } from '@parlour/core'
 import { describe, expect, it } from 'vitest'
 import {
   ClientMessage,
@@ -129,6 +129,61 @@ describe('bounds', () => {
     { type: 'reveal', id: 'a', table: act.table, salt: 'ab'.repeat(33) },
   ])('%j is refused', (message) => {
     expect(readClientMessage(JSON.stringify(message)).ok).toBe(false)
+  })
+
+  it('an action is read as the schema reads it, whatever is bent about it, seed protocol-2', () => {
+    const rng = stream('protocol-2')
+    const odd: readonly unknown[] = [
+      null,
+      true,
+      0,
+      -0,
+      1.5,
+      999_999,
+      1_000_000,
+      1e300,
+      '',
+      'act',
+      'Act',
+      'roll\n',
+      act.table,
+      `${act.table}\n`,
+      'ä',
+      'x'.repeat(40),
+      'x'.repeat(41),
+      '🎲'.repeat(40),
+      'x'.repeat(512),
+      'x'.repeat(513),
+      '🎲'.repeat(300),
+      '🎲'.repeat(512),
+      '🎲'.repeat(513),
+      [],
+      ['act'],
+      {},
+    ]
+    const names = ['type', 'id', 'table', 'after', 'action', '__proto__', 'constructor', 'further', 'Action']
+    let accepted = 0
+    for (let i = 0; i < 20_000; i++) {
+      let fields: [string, unknown][] = Object.entries(act)
+      if (rng.below(4) === 0) fields = shuffled(fields, rng)
+      for (let bends = rng.below(3); bends > 0; bends--) {
+        const at = rng.below(fields.length + 1)
+        const bent: [string, unknown] = [
+          rng.below(3) === 0 ? oneOf(names, rng) : (fields[at]?.[0] ?? 'x'),
+          oneOf(odd, rng),
+        ]
+        if (rng.below(8) > 0) fields = fields.toSpliced(at, rng.below(5) > 0 ? 1 : 0, bent)
+        else fields = fields.toSpliced(at, 1)
+      }
+      const text = `{${fields.map(([name, value]) => `${JSON.stringify(name)}:${JSON.stringify(value)}`).join(',')}}`
+      const schema = ClientMessage.safeParse(JSON.parse(text))
+      const read = readClientMessage(text)
+      expect(read.ok, text).toBe(schema.success)
+      if (read.ok) expect(read.value, text).toEqual(schema.data)
+      if (read.ok && i > 0) accepted++
+    }
+    expect(accepted).toBeGreaterThan(5000)
+    expect(accepted).toBeLessThan(15_000)
   })
 
   it('codes hold no letter that could be taken for another', () => {

@@ -159,7 +159,10 @@ function withoutOffers(head: StoredHead, isAdvancing: boolean): StoredHead {
 }
 
 const linesOf = ({ steps, by }: Advanced): NonNullable<Change['lines']>['lines'] =>
-  steps.map(({ line }, index) => ({ ...line, request: index === 0 ? (by?.request ?? null) : null }))
+  steps.map(({ line: { by: who, text, ms, instead } }, index) => {
+    const request = index === 0 ? (by?.request ?? null) : null
+    return instead === undefined ? { by: who, text, ms, request } : { by: who, text, ms, request, instead }
+  })
 
 /** A bot or person who takes a turn over has what is left of its time. */
 const newTurn = ({ terms }: StoredHead, seats: Seats, toAct: ToAct, now: number): StoredTurn => ({

@@ -29,7 +29,5 @@ export const withoutThoseOf = (requests: Requests, { seat, line }: Substitute): 
 export const lineOfRequest = (requests: Requests, seat: Seat, request: string): number | null =>
   requests.findLast((one) => one.seat === seat && one.request === request)?.line ?? null
 
-export const withRequest = (requests: Requests, seat: Seat, request: string, line: number): Requests => [
-  ...requests.slice(1 - KEPT),
-  { seat, request, line },
-]
+export const withRequest = (requests: Requests, seat: Seat, request: string, line: number): Requests =>
+  requests.toSpliced(requests.length, 0, { seat, request, line }).slice(-KEPT)

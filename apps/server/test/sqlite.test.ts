@@ -9,6 +9,7 @@ import { FILE } from '../database-file.ts'
 import { openSqlite } from '../sqlite.ts'
 import type { StoreEvents } from '../sql-store.ts'
 import type { Store } from '../store.ts'
+import { newRing, openRingWriter } from '../text-ring.ts'
 import { newFolder, removeFolder } from './process.ts'
 import { accountContract } from './account-contract.ts'
 import { challengeContract } from './challenge-contract.ts'
@@ -77,15 +78,14 @@ privacyContract('SQLite', sqlite)
 describe('the disk', () => {
   it('is asked to sync at every commit, by the thread that the server runs', async () => {
     const folder = newFolder()
-    const bell = new Int32Array(new SharedArrayBuffer(4))
-    const workerData: WorkerData = { path: join(folder, FILE), bell }
+    const ring = newRing()
+    const workerData: WorkerData = { path: join(folder, FILE), ring }
     const worker = new Worker(new URL('../database-worker.ts', import.meta.url), { workerData })
     const heard = (): Promise<Reply> => new Promise((settle) => worker.once('message', settle))
     expect(await heard()).toEqual({ type: 'open' })
     const statements = ['pragma synchronous', 'pragma journal_mode'].map((sql) => ({ sql, values: [] }))
     worker.postMessage({ type: 'read', number: 1, statements } satisfies Work)
-    Atomics.add(bell, 0, 1)
-    Atomics.notify(bell, 0)
+    openRingWriter(ring).wake()
     expect(await heard()).toEqual({
       type: 'rows',
       number: 1,
