@@ -7,7 +7,7 @@ import { WEIGHTS } from './weights.ts'
 import { words } from './words.ts'
 
 /**
- * What the strongest would do. The worth of a walk is told in points, by what a bare line is worth to it; measured over
+ * What `hard` would do. The worth of a walk is told in points, by what a bare line is worth to it; measured over
  * five games, a point of worth is a point more within the next ten moves (slope 1.03, correlation 0.60).
  */
 export const adviser: Adviser<ColorLines> = {
