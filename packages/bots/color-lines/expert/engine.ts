@@ -2,11 +2,11 @@ import { EMPTY, type State } from '@parlour/games/color-lines'
 import { CannotRun } from '../../bot.ts'
 import { PROGRAM } from './program.ts'
 
-/** How hard to think: the best walks at a glance, so many of their own moves ahead, over so many playouts. */
+/** How hard to think. */
 export interface Effort {
-  readonly candidates: number
-  readonly moves: number
-  readonly playouts: number
+  readonly candidates: number // the best walks at a glance
+  readonly moves: number // that each is played on
+  readonly playouts: number // in all, about, and at most
 }
 
 /** The program of ../training, which knows boards of nine by nine and lines of five. */

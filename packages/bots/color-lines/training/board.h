@@ -3,9 +3,10 @@
 #include "windows.h"
 
 constexpr int SIXTEENTHS = 16;
-constexpr int LINE_WORTH = 3200; // more than everything else together
+// More than everything else at once. Ten windows completed by one ball no longer fit 16 bits: no game comes to that.
+constexpr int LINE_WORTH = 3200;
 
-/** What a board is worth at a glance, in points of its own; weights.h has the numbers and says where from. */
+/** What a board is worth at a glance, in points of its own. */
 struct Weights {
   float kind[KINDS]; // a window, by its kind
   float ball[5][5], gap[5][5]; // a cell, by its empty neighbours and into how many groups they fall

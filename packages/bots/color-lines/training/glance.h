@@ -47,7 +47,8 @@ public:
       const Colors more = gain > most;
       most = (gain & more) | (most & ~more);
     }
-    // A ball that stays in a window gains less there, so this is at most what its best walk is worth.
+    // Nearly always at least what its best walk is worth: a ball that stays in a window mostly gains less there. On one
+    // board in three hundred a walk that is a little better is passed over.
     Walk hopes[CELLS];
     int n = 0;
     for (int from = 0; from < CELLS; from++) {

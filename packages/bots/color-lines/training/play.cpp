@@ -41,6 +41,7 @@ int main(int argc, char **argv) {
     else if (name == "--stray") stray = atoi(argv[i + 1]);
     else if (name == "--boards") boards = fopen(argv[i + 1], "wb");
     else return fprintf(stderr, "unknown: %s\n", argv[i]), 2;
+    if (name == "--boards" && boards == nullptr) return perror(argv[i + 1]), 2;
   }
   prepareAll();
   double sum = 0, squares = 0, balls = 0;

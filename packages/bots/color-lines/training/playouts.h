@@ -2,7 +2,7 @@
 #pragma once
 #include "leaf.h"
 
-/** The best walks at a glance, so many of their own moves ahead, over so many playouts at most, more where it is crowded. */
+/** How many of the best walks at a glance, how many moves each is played on, and about how many playouts in all. */
 struct Effort { int candidates, moves, playouts; };
 
 static Foresight foresight; // weights.h

@@ -1,4 +1,4 @@
-// The numbers of the glance; README.md says how they were found.
+// The numbers of the glance.
 #pragma once
 #include "playouts.h"
 #include "foresight.h"

@@ -42,7 +42,7 @@ struct Random { // splitmix64
 };
 
 constexpr int OUTSIDE = CELLS; // the neighbour of a cell at the edge
-static u8 windowCells[WINDOWS][LINE], through[CELLS][THROUGH], throughCount[CELLS], near[CELLS][8];
+static u8 windowCells[WINDOWS + 1][LINE], through[CELLS][THROUGH], throughCount[CELLS], near[CELLS][8];
 static u8 cellOf[ROW * SIDE]; // by bit
 static Bits bitOf[CELLS], everywhere;
 
@@ -117,7 +117,7 @@ static void listWindows() {
       near[cell][way] = u8(r < 0 || c < 0 || r >= SIDE || c >= SIDE ? OUTSIDE : r * SIDE + c);
     }
   }
-  int n = 0;
+  int n = 0; // a stretch that the edge cuts short is written over by the next, after the last into a spare one
   for (int cell = 0; cell < CELLS; cell++)
     for (int axis : AXES) {
       int at = cell, length = 0;
