@@ -24,6 +24,7 @@ export interface Bot<in out T extends GameTypes> {
   // everywhere
   readonly budget: number
   /** Brings what it can't choose without and what is too large to come with every table. */
+  readonly canRun?: () => boolean // false where it needs what doesn't run: then nobody is offered it
   readonly prepare?: () => Promise<void>
   choose(view: Of<T, 'view'>, seat: Seat, rng: Rng): Of<T, 'action'>
 }

@@ -38,6 +38,6 @@ test('where WebAssembly is forbidden it says so, and the game is kept', async ({
   await sitDown(page, 'color-lines', seated)
   await expect(page.locator('.prompt-text')).toHaveText("Iris couldn't be loaded")
   await expect(page.locator('.status')).toHaveText(
-    'Your game is kept. This player needs a browser that runs WebAssembly.',
+    'Your game is kept. This player can’t play in this browser: begin another game with someone else.',
   )
 })

@@ -1,15 +1,20 @@
 import { geometryOf, type Action, type ColorLines, type State } from '@parlour/games/color-lines'
 import { botWords, type Bot } from '../bot.ts'
 import type { Effort, Engine } from './expert/engine.ts'
+import { runsPrograms } from './expert/runs.ts'
 import { hard } from './levels.ts'
 
 const EFFORT: Effort = { candidates: 12, moves: 6, playouts: 2500 }
 
 let engine: Engine | null = null // comes when it is prepared
 
-/** Whether it knows the board; how many colours there are, and whether they are announced, is all the same to it. */
+/** Whether it knows the board; with fewer colours it leaves more balls than hard. */
 const isKnown = ({ settings }: State): boolean =>
-  settings.rows === 9 && settings.cols === 9 && settings.matchLength === 5 && settings.ballsPerTurn === 3
+  settings.rows === 9 &&
+  settings.cols === 9 &&
+  settings.colorsCount === 7 &&
+  settings.matchLength === 5 &&
+  settings.ballsPerTurn === 3
 
 /**
  * Plays its best walks on in its head, again and again, each with the same luck, and takes the one that leaves the
@@ -22,6 +27,7 @@ export const expert: Bot<ColorLines> = {
     { name: '虹姐', character: '动一个球之前，先在心里把几条好路走上几百遍。' },
   ),
   budget: 150,
+  canRun: runsPrograms,
   async prepare() {
     engine ??= await (await import('./expert/engine.ts')).openEngine()
   },

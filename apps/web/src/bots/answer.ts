@@ -40,7 +40,9 @@ function answerOf<T extends GameTypes>(
     case 'roster':
       return {
         type: 'roster',
-        bots: bots.map(({ id, words }) => ({ id, ...words[asked.language] })),
+        bots: bots
+          .filter(({ canRun }) => canRun?.() !== false)
+          .map(({ id, words }) => ({ id, ...words[asked.language] })),
         coach: coach !== null,
       }
     case 'prepare':

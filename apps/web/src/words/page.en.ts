@@ -174,7 +174,7 @@ export const en: PageWords = {
     stuck: (who) => `${subject(who)} found no move. Please report this problem from the menu.`,
     unreached: (who) => `${subject(who)} couldn't be loaded`,
     unreachedHelp: 'Your game is kept. Check your connection, then try again.',
-    unableHelp: 'Your game is kept. This player needs a browser that runs WebAssembly.',
+    unableHelp: 'Your game is kept. This player can’t play in this browser: begin another game with someone else.',
     retry: 'Try again',
   },
 

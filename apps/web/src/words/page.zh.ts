@@ -167,7 +167,7 @@ export const zh: PageWords = {
     stuck: (who) => `${name(who)}走不下去了。请从菜单里反馈这个问题。`,
     unreached: (who) => `${name(who).trim()}没能加载`,
     unreachedHelp: '这局已经保存。请检查网络，然后再试一次。',
-    unableHelp: '这局已经保存。这位玩家要在支持 WebAssembly 的浏览器里才能上场。',
+    unableHelp: '这局已经保存。这位玩家在这个浏览器里上不了场，另开一局，换一位吧。',
     retry: '再试一次',
   },
 

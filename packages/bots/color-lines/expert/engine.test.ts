@@ -197,6 +197,7 @@ describe('expert', () => {
     { cols: 10 },
     { matchLength: 4 },
     { ballsPerTurn: 4 },
+    { colorsCount: 6 },
     { preset: 'small' },
     { preset: 'large' },
   ])('plays like hard with %o', (raw) => {
