@@ -99,12 +99,13 @@ export async function botLine<T extends GameTypes>(game: string, turn: BotTurn<T
   return answer.type === 'move' ? answer.line : null
 }
 
-/** A rival's run after so many decisions; null if nobody of that name plays. */
+/** A rival's run after so many decisions; null if nobody of that name plays here. Throws if it could not be fetched. */
 export async function rivalView<T extends GameTypes>(
   game: Game<T>,
   asked: Omit<Extract<Asked, { type: 'rival' }>, 'type' | 'game'>,
 ): Promise<{ readonly view: Of<T, 'view'>; readonly decided: number; readonly over: boolean } | null> {
   const answer = await ask({ type: 'rival', game: game.id, ...asked })
+  if (answer.type === 'unfetched') throw unfetched(asked.bot)
   return answer.type === 'rival' ? { ...answer, view: fromWire(game, 'view', answer.view) } : null
 }
 

@@ -16,7 +16,9 @@ interface Known<T extends GameTypes> {
   readonly rivals: ReadonlyMap<string, Pick<Rival<T>, 'view' | 'over'>>
 }
 const UNKNOWN = { view: null, over: false }
+const ABSENT = { view: null, over: true } // nobody waits for it
 const AT_ONCE = 40 // decisions, so that a hint need not wait for a whole run
+const AGAIN = 5000 // milliseconds until a rival that the network didn't bring is asked for again
 
 /** The rivals of this run, each after as many decisions as the player has made; once that is over, at their ends. */
 export function useRivals<T extends GameTypes>(session: Session<T>): readonly Rival<T>[] {
@@ -33,13 +35,18 @@ export function useRivals<T extends GameTypes>(session: Session<T>): readonly Ri
     if (asked.current.seed !== seed) asked.current = { seed, until: new Map() }
     const { until: before } = asked.current
     const follow = async (bot: string): Promise<void> => {
-      for (let until = before.get(bot) ?? 0; until < decisions && !left.signal.aborted;) {
-        until = Math.min(decisions, until + AT_ONCE)
+      for (let known = before.get(bot) ?? 0; known < decisions && !left.signal.aborted;) {
+        const until = Math.min(decisions, known + AT_ONCE)
         before.set(bot, until)
-        const now = await rivalView(game, { bot, settings, seed, decisions: until })
-        if (now === null) return
-        setKnown(({ seed: of, rivals }) => ({ seed, rivals: new Map(of === seed ? rivals : []).set(bot, now) }))
-        if (now.over) return
+        try {
+          const now = (await rivalView(game, { bot, settings, seed, decisions: until })) ?? ABSENT
+          setKnown(({ seed: of, rivals }) => ({ seed, rivals: new Map(of === seed ? rivals : []).set(bot, now) }))
+          if (now.over) return
+          known = until
+        } catch {
+          before.set(bot, known)
+          await new Promise((settle) => setTimeout(settle, AGAIN))
+        }
       }
     }
     for (const bot of bots) void follow(bot)
