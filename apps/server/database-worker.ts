@@ -44,7 +44,8 @@ interface Found {
 function* work(from: MessagePort): Generator<Found> {
   for (;;) {
     const bell = ring.bell()
-    const until = ring.written() // a message that belongs before any of this was posted before
+    // Read before the messages are: a text beyond it may belong after a message that has not come yet.
+    const until = ring.written()
     const others: Exclude<Work, Ordered>[] = []
     const large: Ordered[] = []
     for (let next = receiveMessageOnPort(from); next !== undefined; next = receiveMessageOnPort(from)) {

@@ -1,7 +1,7 @@
 /**
  * Texts from one thread to another, in order, through memory that both share. The writer never waits; the reader sleeps
- * while there is nothing to read. Where a text was written next and will be read next are counts of bytes that go on
- * for ever (and around, as numbers of 32 bits do), so that their difference is what lies in the ring.
+ * while there is nothing to read. Where the next text will be written, and where the next will be read, are counts of
+ * bytes that go on for ever (and around, as numbers of 32 bits do), so that their difference is what lies in the ring.
  */
 export type Ring = SharedArrayBuffer
 

@@ -24,7 +24,15 @@ export function openUnitWriter(): (unit: Unit) => string {
     orElse ?? null,
     returns === true,
   ]
-  return (unit) => JSON.stringify(unit.map(write))
+  return (unit) => {
+    const known = numbers.size
+    try {
+      return JSON.stringify(unit.map(write))
+    } catch (error) {
+      for (const [sql, number] of numbers) if (number >= known) numbers.delete(sql) // the reader never hears of them
+      throw error
+    }
+  }
 }
 
 /** Reads what one writer has written, all of it and in that order. */

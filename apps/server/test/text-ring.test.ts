@@ -34,7 +34,7 @@ describe('a ring of texts', () => {
     expect(writer.write('x'.repeat(2 << 20))).toBe(false)
   })
 
-  it('is read by another thread that sleeps in between', async () => {
+  it('is read by another thread that sleeps in between, over many turns and when it is full', async () => {
     const ring = newRing()
     const writer = openRingWriter(ring)
     const worker = new Worker(
@@ -45,7 +45,7 @@ describe('a ring of texts', () => {
            const bell = ring.bell()
            if (ring.read() === ring.written()) { ring.sleep(bell); continue }
            const text = ring.next()
-           if (text !== 'text ' + count) throw new Error(text + ' instead of ' + count)
+           if (text !== ('text ' + count).padEnd(count % 4000)) throw new Error(text + ' instead of ' + count)
            count++
          }
          parentPort.postMessage('done')
@@ -54,9 +54,11 @@ describe('a ring of texts', () => {
     )
     const done = new Promise((settle, fail) => worker.once('message', settle).once('error', fail))
     for (let count = 0; count < 5000; count++) {
-      expect(writer.write(`text ${count}`)).toBe(true)
+      while (!writer.write(`text ${count}`.padEnd(count % 4000))) {
+        writer.wake()
+        await new Promise((settle) => setImmediate(settle))
+      }
       if (count % 7 === 0) writer.wake()
-      if (count % 100 === 0) await new Promise((settle) => setImmediate(settle))
     }
     writer.wake()
     expect(await done).toBe('done')
