@@ -33,11 +33,23 @@ test('and under the policy of the server', async ({ club }) => {
   await plays(ann)
 })
 
-test('where WebAssembly is forbidden it says so, and the game is kept', async ({ page, context }) => {
+test('where WebAssembly is forbidden a table that has it says so, and the game is kept', async ({ page, context }) => {
   await forbidden(context)
   await sitDown(page, 'color-lines', seated)
   await expect(page.locator('.prompt-text')).toHaveText("Iris couldn't be loaded")
   await expect(page.locator('.status')).toHaveText(
     'Your game is kept. This player can’t play in this browser: begin another game with someone else.',
   )
+})
+
+const racing = { ...seated, names: ['You'], bots: [null], seed: 'race/expert/x', lines: ['0 3,4>4,4'] }
+const runner = (page: Page): Locator =>
+  page.getByRole('list', { name: 'The race' }).getByRole('listitem').filter({ hasText: 'Iris' })
+
+test('a race asks again for a rival that the network did not bring', async ({ page, context }) => {
+  await context.route(/\/engine-[^/]*\.js$/, (route) => route.abort())
+  await sitDown(page, 'color-lines', racing)
+  await expect(runner(page)).toContainText('about to start')
+  await context.unroute(/\/engine-[^/]*\.js$/)
+  await expect(runner(page)).not.toContainText('about to start', { timeout: 20_000 })
 })

@@ -40,9 +40,7 @@ function answerOf<T extends GameTypes>(
     case 'roster':
       return {
         type: 'roster',
-        bots: bots
-          .filter(({ canRun }) => canRun?.() !== false)
-          .map(({ id, words }) => ({ id, ...words[asked.language] })),
+        bots: bots.map(({ id, words, canRun }) => ({ id, ...words[asked.language], canRun: canRun?.() ?? true })),
         coach: coach !== null,
       }
     case 'prepare':

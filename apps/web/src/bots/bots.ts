@@ -2,7 +2,16 @@ import { fromWire, type Game, type GameTypes, type Language, type Of } from '@pa
 import { memoize } from '../memoize.ts'
 import type { Adviser, BotTurn } from '@parlour/client'
 import type { BotCard } from '../session/setup.ts'
-import type { Answer, Asked, Explained, Judgement, PuzzlesOfGame, Reviewed, WorkerRequest } from './protocol.ts'
+import type {
+  Answer,
+  Asked,
+  Enlisted,
+  Explained,
+  Judgement,
+  PuzzlesOfGame,
+  Reviewed,
+  WorkerRequest,
+} from './protocol.ts'
 
 /** The bots, thinking where they never hold up the page. */
 let thinker: Thinker | null = null
@@ -46,11 +55,16 @@ function startWorker(): Thinker {
 const unfetched = (what: string): Error => new Error(`could not fetch ${what}`)
 
 /** Everybody who plays a game; the strongest comes last. */
-export const roster = memoize(async (game: string, language: Language): Promise<readonly BotCard[]> => {
+export const roster = memoize(async (game: string, language: Language): Promise<readonly Enlisted[]> => {
   const answer = await ask({ type: 'roster', game, language })
   if (answer.type === 'unfetched') throw unfetched(game)
   return answer.type === 'roster' ? answer.bots : []
 })
+
+/** Of these, who can play in this browser. */
+export const playersHere = memoize(async (game: string, language: Language): Promise<readonly BotCard[]> =>
+  (await roster(game, language)).filter(({ canRun }) => canRun),
+)
 
 /** Makes the bots of a game ready for their first move, once. */
 export const warmBots = memoize((game: string) => ask({ type: 'warm-up', game }))

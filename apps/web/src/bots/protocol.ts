@@ -3,6 +3,10 @@ import type { Hint } from '@parlour/client'
 import type { Language } from '@parlour/core'
 import type { BotCard } from '../session/setup.ts'
 
+export interface Enlisted extends BotCard {
+  readonly canRun: boolean // in this browser; a server may run it all the same
+}
+
 /** What the page asks of the worker in which bots think. */
 export type Asked =
   | { readonly type: 'roster'; readonly game: string; readonly language: Language }
@@ -48,7 +52,7 @@ interface Seated {
 
 export type Answer =
   // coach: whether somebody reviews games
-  | { readonly type: 'roster'; readonly bots: readonly BotCard[]; readonly coach: boolean }
+  | { readonly type: 'roster'; readonly bots: readonly Enlisted[]; readonly coach: boolean }
   | { readonly type: 'warm' }
   | { readonly type: 'move'; readonly line: string }
   | { readonly type: 'hint'; readonly line: string; readonly hint: Hint }

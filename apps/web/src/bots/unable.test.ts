@@ -16,7 +16,7 @@ test('a bot that nothing here can run is offered to nobody', async () => {
   const { answer } = await import('./answer.ts')
   const offered = async (): Promise<readonly string[]> => {
     const roster = await answer({ type: 'roster', game: 'color-lines', language: 'en' })
-    return roster.type === 'roster' ? roster.bots.map(({ id }) => id) : []
+    return roster.type === 'roster' ? roster.bots.filter(({ canRun }) => canRun).map(({ id }) => id) : []
   }
   expect(await offered()).toContain('expert')
   vi.stubGlobal('WebAssembly', undefined)

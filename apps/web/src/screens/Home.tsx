@@ -2,7 +2,7 @@ import type { GameTypes } from '@parlour/core'
 import { namesOf, toAct } from '@parlour/client'
 import { lazy, Suspense, use, useEffect, useState, type ReactNode } from 'react'
 import type { GameUi } from '../game-ui.ts'
-import { roster } from '../bots/bots.ts'
+import { playersHere } from '../bots/bots.ts'
 import { GameLinks } from '../frame/GameLinks.tsx'
 import { Header } from '../frame/Header.tsx'
 import { Icon } from '../frame/Icon.tsx'
@@ -126,7 +126,7 @@ function GameCard<T extends GameTypes>({ ui: { game, first, Picture } }: { reado
   const play = async (): Promise<void> => {
     if (isLeft(store, game)) return go(setUp)
     const { name } = preferences
-    const choice = lastChoice(store, game, await roster(game.id, language), name, first)
+    const choice = lastChoice(store, game, await playersHere(game.id, language), name, first)
     go(beginGame(store, game, choice, { name, seed: freshSeed() }) ? { screen: 'table', game: game.id } : setUp)
   }
   return (

@@ -2,7 +2,7 @@ import { chanceExample, openLaboratory, openSession, startPosition, type Holder 
 import type { GameTypes, Of } from '@parlour/core'
 import { Suspense, useEffect, useMemo, useState, type ReactNode } from 'react'
 import type { GameUi } from '../game-ui.ts'
-import { adviser, roster } from '../bots/bots.ts'
+import { adviser, playersHere } from '../bots/bots.ts'
 import { Segments } from '../frame/controls.tsx'
 import { addressOf, copy } from '../frame/copy.ts'
 import { Icon } from '../frame/Icon.tsx'
@@ -104,7 +104,7 @@ export function Laboratory<T extends GameTypes>({
       setWarned(true)
       return page.toast(study.replaces)
     }
-    const bot = (await roster(game.id, language)).at(-1)
+    const bot = (await playersHere(game.id, language)).at(-1)
     const me = typeof toAct === 'number' ? toAct : 0
     const holders = session.holders.map((_, seat): Holder => {
       if (seat === me || bot === undefined) return { type: 'person', name: seat === me ? preferences.name : '' }

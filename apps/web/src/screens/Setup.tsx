@@ -1,7 +1,7 @@
 import { commonWords, mayRace, type GameTypes } from '@parlour/core'
 import { lazy, Suspense, use, useEffect, useState, type ReactNode } from 'react'
 import type { GameUi } from '../game-ui.ts'
-import { roster, warmBots } from '../bots/bots.ts'
+import { playersHere, warmBots } from '../bots/bots.ts'
 import { Switch } from '../frame/controls.tsx'
 import { GameLinks } from '../frame/GameLinks.tsx'
 import { Header } from '../frame/Header.tsx'
@@ -27,7 +27,7 @@ export function Setup<T extends GameTypes>({ ui }: { readonly ui: GameUi<T> }): 
   const { words: text, language, preferences } = page
   const { game } = ui
   const words = game.words[language]
-  const bots = use(roster(game.id, language))
+  const bots = use(playersHere(game.id, language))
   const [choice, setChoice] = useState(() => setting.lastChoice(store, game, bots, preferences.name, ui.first))
   const { setup: plan, practice } = choice
   const setPlan = (setup: setting.Setup): void => setChoice({ ...choice, setup })
