@@ -53,9 +53,11 @@ test('online: one attempt, whatever the page does; the same start for everybody;
   await other.close()
 
   await ann.goto(`${club.url}#/today`)
+  const leaderboard = ann.getByRole('button', { name: 'Leaderboard: Color Lines' })
+  await expect(leaderboard).toBeVisible()
   await accessible(ann)
   await fitsAcross(ann)
-  await ann.getByRole('button', { name: 'Leaderboard: Color Lines' }).click()
+  await leaderboard.click()
   await expect(ann.getByText('Nobody has finished yet.')).toBeVisible()
   await ann.getByText('Check a record').click()
   await ann.getByRole('combobox', { name: 'Game' }).selectOption('Color Lines')
@@ -116,6 +118,7 @@ test('without a server: kept in this browser and marked, one attempt, past days 
   await expect(balls(page)).toHaveCount(5)
   await page.goto('#/today')
   await page.getByRole('button', { name: 'Continue Color Lines' }).click()
+  await expect(balls(page)).toHaveCount(8)
   expect(await sentences(page)).toEqual(after)
 
   // over: the result is told, with what it is worth
