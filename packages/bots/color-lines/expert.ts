@@ -17,8 +17,8 @@ const isKnown = ({ settings }: State): boolean =>
   settings.ballsPerTurn === 3
 
 /**
- * Plays its best walks on in its head, again and again, each with the same luck, and takes the one that leaves the
- * fewest balls and the best stretches of five. On other boards it plays like hard.
+ * Plays its best walks on in its head, again and again, each with the same luck, and takes the one after which the
+ * fewest balls are to be expected. On other boards it plays like hard.
  */
 export const expert: Bot<ColorLines> = {
   id: 'expert',

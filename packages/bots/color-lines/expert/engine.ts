@@ -6,7 +6,7 @@ import { PROGRAM } from './program.ts'
 export interface Effort {
   readonly candidates: number // the best walks at a glance
   readonly moves: number // that each is played on
-  readonly playouts: number // in all, about, and at most
+  readonly playouts: number // about so many in all
 }
 
 /** The program of ../training, which knows boards of nine by nine and lines of five. */
