@@ -1,6 +1,6 @@
 import * as at from '@parlour/client'
 import { timing } from '@parlour/client/browser'
-import type { Holder, Local, LocalMoment, SeatModel, Session } from '@parlour/client'
+import type { Local, LocalMoment, SeatModel, Session } from '@parlour/client'
 import { writeRecord, type GameTypes, type Hmac } from '@parlour/core'
 import { lazy, Suspense, use, useCallback, useEffect, useEffectEvent, useMemo, useState, type ReactNode } from 'react'
 import type { GameUi } from '../game-ui.ts'
@@ -94,21 +94,6 @@ interface Opened<T extends GameTypes> {
   readonly seat: SeatModel<T, LocalMoment<T>>
 }
 
-/** Whether whoever could not be asked needs what this browser doesn't run. */
-function useUnable(game: string, holder: Holder | undefined): boolean {
-  const [isUnable, setUnable] = useState(false)
-  const bot = holder?.type === 'bot' ? holder.bot : null
-  useEffect(() => {
-    let isLive = true
-    if (bot !== null)
-      void prepareBots(game, [bot]).then(({ type }) => {
-        if (isLive) setUnable(type === 'unable')
-      })
-    return () => void (isLive = false)
-  }, [game, bot])
-  return isUnable && bot !== null
-}
-
 /** The best score before this run, if it is one: kept while the run goes on, even once it is beaten. */
 function useBest<T extends GameTypes>(session: Session<T>): number | null | undefined {
   const [known, setKnown] = useState(() => before(session))
@@ -158,7 +143,9 @@ function Playing<T extends GameTypes>({ ui, source, seat }: Opened<T> & { readon
   )
 
   const missing = unreached === null ? null : text.table.unreached(who(unreached))
-  const isUnable = useUnable(game.id, unreached === null ? undefined : holders[unreached])
+  const absent = unreached === null ? undefined : holders[unreached]
+  const isUnable =
+    absent?.type === 'bot' && use(roster(game.id, language)).some(({ id, canRun }) => id === absent.bot && !canRun)
   useEffect(() => {
     addEventListener('online', retry)
     return () => removeEventListener('online', retry)
