@@ -207,14 +207,18 @@ export async function measured(
   for (let waited = 0; tally.moves < warmUp && waited < LONGEST_WARM_UP; waited += 100) await pause(100)
   tally = fresh()
   const before = await spentBy()
+  const own = process.cpuUsage()
   const began = performance.now()
   await pause(seconds * 1000)
   const done = tally
   tally = fresh()
   const took = (performance.now() - began) / 1000
+  const { user, system } = process.cpuUsage(own)
   const cost = (((await spentBy()) - before) / done.moves) * 1e6
   report(name, done, took)
-  console.info(`  ${cost.toFixed(0)} µs of processor time a move`)
+  console.info(
+    `  ${cost.toFixed(0)} µs of processor time a move, the players' ${((user + system) / done.moves).toFixed(0)}`,
+  )
   if (ticker !== null) clearInterval(ticker)
   all.forEach(({ close }) => close())
   await pause(300)
