@@ -1,14 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import type { UserId } from '@parlour/protocol'
 import type { FastifyRequest } from 'fastify'
 import type { Logger } from 'pino'
-import { api, GAMES_LISTED } from './api.ts'
-import { askersAmong } from './askers.ts'
-import { openCeremonies } from './accounts/ceremonies.ts'
-import { accountRoutes } from './accounts/routes.ts'
-import { openAttempts } from './challenges/attempts.ts'
-import { challengeRoutes } from './challenges/routes.ts'
-import { raceRoutes } from './races/routes.ts'
+import { GAMES_LISTED } from './api.ts'
 import { localBroadcast } from './broadcast.ts'
 import { openBots } from './bots.ts'
 import type { Config } from './config.ts'
@@ -18,40 +11,36 @@ import { hostTasks } from './admin-tasks.ts'
 import { limitConnections } from './connection-limit.ts'
 import { openEmbedding } from './embed/index.ts'
 import { openHostLog } from './host-log.ts'
+import { healthRoutes } from './health.ts'
 import { answerNoRequest } from './http-errors.ts'
 import { openHttp } from './http.ts'
-import { invitationRoutes } from './invitations/routes.ts'
 import { openJobs } from './jobs.ts'
 import { limitReports } from './limit-report.ts'
 import { ownBuckets } from './limits.ts'
 import { matchSeekers } from './matching/match-seekers.ts'
-import { matchRoutes } from './matching/routes.ts'
-import { mayReadMetrics } from './metrics-access.ts'
 import { openNotices } from './notices/index.ts'
-import { noticeRoutes } from './notices/routes.ts'
 import { openVacations } from './vacations/index.ts'
 import { openMetrics } from './metrics.ts'
 import { limitedOpenings } from './openings.ts'
-import { openOutage } from './outage.ts'
 import { AT_ONCE, judgeGames } from './moderation/engine/judge-games.ts'
 import { isEntrance } from './moderation/entrance.ts'
-import { moderationRoutes } from './moderation/routes.ts'
 import { openSanctions } from './moderation/sanctions.ts'
 import { openMutes } from './mutes.ts'
 import { openNotice } from './notice.ts'
 import type { Bus } from './nodes/bus.ts'
 import { openFleet } from './nodes/fleet.ts'
 import { openForeignTabs } from './nodes/foreign-tabs.ts'
+import { openNewsReader } from './nodes/news-reader.ts'
 import { openPresence } from './nodes/presence.ts'
 import { openSharedLimits } from './nodes/shared-limits.ts'
 import type { News } from './nodes/wire.ts'
 import { jobsAfter } from './jobs-after.ts'
 import { countGames } from './ratings/count-games.ts'
 import { loadRate } from './ratings/rating.ts'
-import { ratingRoutes } from './ratings/routes.ts'
 import { openReadiness } from './readiness.ts'
 import { keepToRules, type Purge } from './retention.ts'
 import { openVisits } from './visits.ts'
+import { pageRoutes } from './page-routes.ts'
 import { COOKIE, openPeople } from './people.ts'
 import { openPlatform } from './platform/index.ts'
 import { refuse } from './refuse.ts'
@@ -59,18 +48,13 @@ import { requestLimits } from './request-limits.ts'
 import type { SharedJobs } from './shared-jobs.ts'
 import { servePage } from './serve-page.ts'
 import { openSockets } from './socket.ts'
-import type { StoreEvents } from './sql-store.ts'
 import { openSqlite } from './sqlite.ts'
+import { openStoreHealth } from './store-health.ts'
 import type { Services } from './services.ts'
-import { tableCards } from './table-cards.ts'
 import { openTables } from './tables.ts'
-import { tieRoutes } from './ties/routes.ts'
 import { openTies } from './ties/ties.ts'
 import { openTournaments } from './tournaments/index.ts'
-import { tournamentRoutes } from './tournaments/routes.ts'
 import { openDoor } from './upgrade.ts'
-import { watchRoutes } from './watching/routes.ts'
-import { openWatchable } from './watching/watchable.ts'
 import { openWebhooks } from './webhooks/index.ts'
 
 export interface Server {
@@ -97,41 +81,21 @@ export async function openServer(config: Config, ownLog: Logger): Promise<Server
     remote: () => tables.remote.size,
     redis: () => (bus === null ? null : bus.isUp ? 1 : 0),
   })
-  let lastFailure = '' // why the database was last not written to
-  const unwritten = openOutage(log, 'the database could not be written to', 'the database can be written to again')
-  const events: StoreEvents = {
-    fault(error) {
-      log.fatal({ err: error }, 'the database failed')
-      process.exitCode = 1
-      setImmediate(() => process.exit())
-    },
-    committed(units, ms) {
-      metrics.batch.observe(units)
-      metrics.commits.observe(ms / 1000)
-      unwritten.worked()
-    },
-    failed(cause, units) {
-      lastFailure = cause
-      metrics.unstored.inc(units)
-      metrics.faults.inc()
-      unwritten.failed({ cause, units })
-    },
-    quarantined({ kind, id, reason }) {
-      metrics.quarantined.inc({ kind })
-      log.error({ kind, id: id.slice(0, 6), reason }, 'kept aside: it cannot be read')
-    },
-  }
+  const storeHealth = openStoreHealth(metrics, log)
   const lease = config.lease * 1000
   const shared =
     config.database === null
       ? null
-      : await (await import('./postgres.ts')).openPostgres(config.database, node, events, lease)
-  const store = shared ?? (await openSqlite(config.data, events))
+      : await (await import('./postgres.ts')).openPostgres(config.database, node, storeHealth.events, lease)
+  const store = shared ?? (await openSqlite(config.data, storeHealth.events))
   const ownJobs = openJobs(log, () => metrics.faults.inc()) // of this process
-  ownJobs.define('reread', () => hear(null))
+  ownJobs.define('reread', () => newsReader.hear(null))
   let bus: Bus | null = null
   let common: SharedJobs | null = null // jobs of all nodes
   const isFirst = (): boolean => fleet?.isFirst !== false
+  // async, so that news that come before everything stands are a rejection
+  const heard = async (news: News | null): Promise<void> =>
+    news === null ? ownJobs.ask('reread') : newsReader.hear(news)
   const fleet =
     shared === null
       ? null
@@ -145,10 +109,7 @@ export async function openServer(config: Config, ownLog: Logger): Promise<Server
           foreign: () => foreign,
           presence: () => presence,
           log,
-          heard: (news) =>
-            void (news === null ? ownJobs.ask('reread') : hear(news)).catch((error: unknown) =>
-              log.error({ err: error }, 'news failed'),
-            ),
+          heard: (news) => void heard(news).catch((error: unknown) => log.error({ err: error }, 'news failed')),
         })
   if (fleet !== null && config.redis !== null) {
     const name = await store.noteOnce('site', randomBytes(9).toString('base64url'))
@@ -232,32 +193,7 @@ export async function openServer(config: Config, ownLog: Logger): Promise<Server
   const openings = limitedOpenings(services, tables, report)
   const sockets = openSockets(services, tables, openings, report, () => notice.now()?.text ?? null)
   const foreign = openForeignTabs(tables, () => bus)
-
-  /** What another node has changed in the database is read again; null: anything may have been missed. */
-  async function hear(news: News | null): Promise<void> {
-    if (news === null || news.type === 'notice') await notice.reload()
-    if (news === null || news.type === 'mutes') await services.mutes.reload()
-    if (news === null || news.type === 'sanctions') await sanctions.reload()
-    if (news === null || news.type === 'ties') await tiesChanged(news?.user ?? null)
-    if (news === null || news.type === 'webhooks') await webhooks.refresh()
-    if (news?.type === 'spent') sharedLimits?.heard(news)
-    if (news === null) await sockets.recheck()
-    if (news?.type === 'signed-out') sockets.signOutHere(news.user, news.sessions)
-    if (news?.type === 'dismissed') sockets.dismissHere(news.user, news.reason)
-    if (news?.type === 'invited') sockets.invitedHere(news.user)
-    if (news?.type === 'forgotten') await tables.refreshOf(news.user)
-    if (news?.type === 'renamed') {
-      const person = await store.person(news.user)
-      if (person === null) return
-      sockets.rename(person)
-      await tables.renameHere(person)
-    }
-  }
-  /** What one person is shown from now on, or what anybody may be. */
-  async function tiesChanged(user: UserId | null): Promise<void> {
-    await services.ties.reload(user)
-    if (user !== null) tables.retell(user)
-  }
+  const newsReader = openNewsReader({ services, notice, webhooks, sockets, tables, sharedLimits })
   const tasks = hostTasks(services, tables, sockets, notice, store.moderation)
   const noteDeed = openHostLog(services)
   async function purge(): Promise<Purge> {
@@ -277,7 +213,7 @@ export async function openServer(config: Config, ownLog: Logger): Promise<Server
   }
   const isClockRight = (): boolean => fleet === null || fleet.ahead === 0
   const readiness = openReadiness(async () => {
-    if (!(await store.probe()).ok) return `nothing can be stored: ${lastFailure}`
+    if (!(await store.probe()).ok) return `nothing can be stored: ${storeHealth.lastFailure}`
     return isClockRight() ? null : "the clock of this machine is not PostgreSQL's"
   })
 
@@ -287,120 +223,27 @@ export async function openServer(config: Config, ownLog: Logger): Promise<Server
       if (!isEntrance(request) && !(await isAdmitted(request))) refuse(reply, 403, 'invite-only')
     })
 
-  app.get('/healthz', () => 'ok\n')
-  app.get('/readyz', async (_, reply) => {
-    const trouble = await readiness.trouble()
-    // without Redis this node's own tables go on: it is no reason to send everybody away
-    const isCutOff = bus !== null && !bus.isUp
-    if (trouble === null && isCutOff) return 'ready, but Redis is away: tables of other nodes cannot be reached\n'
-    return trouble === null ? 'ready\n' : reply.code(503).send(`not ready: ${trouble}\n`)
-  })
-  app.get('/metrics', async (request, reply) =>
-    mayReadMetrics(config, request)
-      ? reply.type(metrics.registry.contentType).send(await metrics.registry.metrics())
-      : refuse(reply, 404, 'not-found'),
-  )
-  api(app, services, people, tables, presence, sockets, limits, openings, store.ratings)
-  challengeRoutes(app, {
-    ...askersAmong(people),
-    store,
-    challenges: store.challenges,
-    ties: store.ties,
-    attempts: await openAttempts(services.store, store.challenges, tables, openings),
-    limits,
-  })
-  tieRoutes(app, {
-    ...askersAmong(people),
-    store,
-    presence,
-    limits,
-    async changed(user) {
-      tell({ type: 'ties', user })
-      await tiesChanged(user)
-    },
-  })
-  moderationRoutes(app, { ...askersAmong(people), store, sanctions, tables, limits, config, note: noteDeed })
-  raceRoutes(app, { ...askersAmong(people), store, races: store.races, limits })
-  accountRoutes(app, {
-    ...askersAmong(people),
-    store,
-    ceremonies: await openCeremonies(store),
-    tables,
-    sockets,
-    limits,
-    config,
-    async merged(guest, account) {
-      tell({ type: 'forgotten', user: guest })
-      await tables.refreshOf(guest)
-      await hear({ type: 'mutes' })
-      await hear({ type: 'sanctions' })
-      await services.ties.reload(null)
-      await hear({ type: 'webhooks' })
-      tell({ type: 'mutes' })
-      tell({ type: 'sanctions' })
-      tell({ type: 'ties', user: account })
-      tell({ type: 'webhooks' })
-    },
-  })
   const vacations = openVacations(store.vacations, store, tables, config, () => void jobs.ask('vacations'))
   jobs.define('vacations', vacations.apply, VACATIONS)
-  noticeRoutes(app, {
-    ...askersAmong(people),
-    store: store.notices,
-    accounts: store.accounts,
-    notices,
-    vacations,
-    limits,
-    config,
-  })
-  matchRoutes(app, {
-    ...askersAmong(people),
-    seekers: store.seekers,
-    ties,
-    sanctions,
-    fresh: tables.fresh,
+  const tournaments = openTournaments(store.tournaments, store.accounts, tables, config, log)
+  jobs.define('tournaments', tournaments.advance, DUE)
+  healthRoutes(app, { config, metrics, readiness, bus })
+  await pageRoutes(app, {
+    services,
+    store,
+    people,
+    tables,
+    presence,
+    sockets,
     openings,
     limits,
-    match: () => jobs.ask('match'),
-  })
-  invitationRoutes(app, {
-    ...askersAmong(people),
-    store,
-    invitations: store.invitations,
-    accounts: store.accounts,
-    ties,
-    ownTies: store.ties,
-    sanctions,
-    presence,
-    limits,
-    buckets: services.limits,
-    rate: config.rate,
-    cards: (user, all) => tableCards(presence, user, all, store.ratings),
-    invited: sockets.invited,
-    notify: () => void jobs.ask('notices'),
-  })
-  watchRoutes(app, {
-    ...askersAmong(people),
-    limits,
-    ties,
-    watchable: openWatchable(store, presence, store.ratings),
-  })
-  ratingRoutes(app, {
-    ...askersAmong(people),
-    ratings: store.ratings,
-    accounts: store.accounts,
-    ties: store.ties,
-    limits,
-  })
-  const tournaments = openTournaments(store.tournaments, store.accounts, tables, config, log)
-  tournamentRoutes(app, {
-    ...askersAmong(people),
-    store: store.tournaments,
+    jobs,
+    newsReader,
+    notices,
+    vacations,
     tournaments,
-    limits,
-    wake: () => void jobs.ask('tournaments'),
+    noteDeed,
   })
-  jobs.define('tournaments', tournaments.advance, DUE)
   const platform = await openPlatform(
     app,
     {
