@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import type { Logger } from 'pino'
-import { GAMES_LISTED } from './api.ts'
+import { GAMES_LISTED } from './lobby-routes.ts'
 import { localBroadcast } from './broadcast.ts'
 import { openBots } from './bots.ts'
 import type { Config } from './config.ts'

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { openCeremonies } from './accounts/ceremonies.ts'
 import { accountRoutes } from './accounts/routes.ts'
-import { api } from './api.ts'
+import { lobbyRoutes } from './lobby-routes.ts'
 import { askersAmong } from './askers.ts'
 import { openAttempts } from './challenges/attempts.ts'
 import { challengeRoutes } from './challenges/routes.ts'
@@ -50,12 +50,12 @@ interface Parts {
 
 /** Everything that the page asks for over HTTP, each part with as much of the house as it needs. */
 export async function pageRoutes(app: FastifyInstance, parts: Parts): Promise<void> {
-  const { services, store, people, tables, presence, sockets, openings, limits, jobs, newsReader } = parts
+  const { services, store, tables, presence, sockets, openings, limits, jobs, newsReader } = parts
   const { config, sanctions, ties, tell } = services
-  const askers = askersAmong(people)
+  const askers = askersAmong(parts.people)
   const { accounts } = store
 
-  api(app, services, people, tables, presence, sockets, limits, openings, store.ratings)
+  lobbyRoutes(app, { ...askers, ...parts, ratings: store.ratings })
   challengeRoutes(app, {
     ...askers,
     store,

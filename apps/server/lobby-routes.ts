@@ -16,7 +16,7 @@ import {
   type TableList,
 } from '@parlour/protocol'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { askersAmong } from './askers.ts'
+import type { Askers } from './askers.ts'
 import { COOKIE, nameFrom, type People } from './people.ts'
 import type { Presence } from './nodes/presence.ts'
 import { filterFrom } from './matching/filter.ts'
@@ -62,22 +62,23 @@ const beforeOf = ({ before }: Page): number => {
 
 const meOf = ({ name, hasRecovery }: StoredPerson): Me => ({ name, recovery: hasRecovery })
 
-/** Everything that needs no socket. Every answer that is no success is a Problem with a code. */
-export function api(
-  app: FastifyInstance,
-  services: Services,
-  people: People,
-  tables: Tables,
-  presence: Presence,
-  sockets: Sockets,
-  limits: RequestLimits,
-  openings: Openings,
-  ratings: Pick<RatingStore, 'ofPeople'>,
-): void {
+interface House extends Askers {
+  readonly services: Services
+  readonly people: People
+  readonly tables: Tables
+  readonly presence: Presence
+  readonly sockets: Sockets
+  readonly limits: RequestLimits
+  readonly openings: Openings
+  readonly ratings: Pick<RatingStore, 'ofPeople'>
+}
+
+/** Who one is, and which tables there are: all that needs no socket. A refusal is a Problem with a code. */
+export function lobbyRoutes(app: FastifyInstance, house: House): void {
+  const { services, people, tables, presence, sockets, limits, openings, ratings } = house
+  const { known, asking, certainFor, remember } = house
   const { store, ties } = services
   const { perMinute } = limits
-
-  const { known, asking, certainFor, remember } = askersAmong(people)
 
   // the page's own file of this name says false: so it knows whether somebody serves it
   app.get('/server.json', () => ({ server: true }))
