@@ -8,7 +8,7 @@ import { loadUi } from './games/index.ts'
 import { memoize } from './memoize.ts'
 import { writeRoute, type GameRoute, type Route } from './route.ts'
 import { Setup } from './screens/Setup.tsx'
-import { Table } from './screens/Table.tsx'
+import { Table } from './screens/table/Table.tsx'
 import type { PageWords } from './words/page.ts'
 
 /** A visitor with a link to a game need not wait for the home page; main.tsx fetches it early for the others. */
