@@ -585,8 +585,6 @@ export const cliEnglish = {
     description: 'replay every game a server has stored, make every draw again, and compare',
     note: (variable: string): string =>
       `\nWith an address in ${variable} and no --data it replays that PostgreSQL's games. Nothing is changed, so servers can keep running.`,
-    noDatabase: (folder: string): string => `There is no database in ${folder}.`,
-    noPostgres: (why: string): string => `PostgreSQL can't be used: ${why}.`,
     fine: (games: number, over: number, lines: number, draws: number): string =>
       `${count(games, 'game')} (${over} over), ${count(lines, 'line')}, ${count(draws, 'draw')}: all in order.`,
     faulty: (games: number, over: number, lines: number, draws: number, faults: number): string =>

@@ -577,8 +577,6 @@ export const cliChinese: CliWords = {
     description: '重放服务器存的每一局，重做每次抽取，并核对',
     note: (variable) =>
       `\n${variable} 里有地址、又没写 --data 时，重放那个 PostgreSQL 里的对局。什么都不改，服务器可以照常运行。`,
-    noDatabase: (folder) => `${folder} 里没有数据库。`,
-    noPostgres: (why) => `PostgreSQL 无法使用：${why}。`,
     fine: (games, over, lines, draws) => `${games} 局（${over} 局已结束），${lines} 行，${draws} 次抽取：全部正常。`,
     faulty: (games, over, lines, draws, faults) =>
       `${games} 局（${over} 局已结束），${lines} 行，${draws} 次抽取：${faults} 处错误。`,

@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { playersOf } from '@parlour/bots'
 import {
@@ -11,16 +10,17 @@ import {
   type Outcome,
   type Result,
 } from '@parlour/core'
-import { causeOf, type Cause } from './cause.ts'
+import { causeOf, messageOf } from './cause.ts'
 import { openDatabase, type Row } from './database.ts'
 import { hmac, sha256 } from './crypto.ts'
 import { fairnessOf, recordFrom } from './messages.ts'
 import { AS_SQLITE, withDollars } from './postgres-dialect.ts'
 import { cardOf, lineOf } from './rows.ts'
-import { FILE } from './database-file.ts'
+import { currentForm, FILE } from './database-file.ts'
 import { namesOf } from './seats.ts'
 import type { StoredCard } from './store.ts'
 import { isRace } from './table/race.ts'
+import type { StartTrouble, Trouble } from './trouble.ts'
 
 /** Something wrong with one stored game, and at which line; 0 is its head. */
 export interface Fault {
@@ -48,24 +48,30 @@ export interface Inspection {
 /** Asks the database; throws if that cannot be read. */
 export type Read = (sql: string, ...values: string[]) => readonly Row[]
 
-/** Replays every stored game, makes every draw again, and compares where they ended. Null if there is no database. */
-export async function replayAll(folder: string): Promise<Inspection | null> {
+/** Replays every stored game, makes every draw again, and compares where they ended. */
+export async function replayAll(folder: string): Promise<Result<Inspection, Trouble>> {
   const path = join(folder, FILE)
-  if (!existsSync(path)) return null
+  const form = currentForm(path)
+  return form.ok
+    ? replayFile(path).catch((error: unknown) =>
+        err({ code: 'damaged', path, damage: messageOf(error), isBackup: false }),
+      )
+    : form
+}
+
+async function replayFile(path: string): Promise<Result<Inspection, never>> {
   const database = openDatabase(path, true)
   const read: Read = (sql, ...values) => database.read({ sql, values })
   try {
     read('begin') // one moment of it, while a server may write on
-    return await replayEach(read)
+    return ok(await replayEach(read))
   } finally {
     database.close()
   }
 }
 
 /** The same of a PostgreSQL. */
-export async function replayPostgres(
-  url: string,
-): Promise<Result<Inspection, { readonly code: 'no-postgres'; readonly cause: Cause }>> {
+export async function replayPostgres(url: string): Promise<Result<Inspection, StartTrouble>> {
   const { Client } = await import('pg')
   const client = new Client({ connectionString: url, types: AS_SQLITE })
   client.on('error', () => undefined) // what is under way finds out
@@ -74,7 +80,7 @@ export async function replayPostgres(
     await client.query('begin isolation level repeatable read read only')
     return ok(await replayEach(async (sql, ...values) => (await client.query<Row>(withDollars(sql), values)).rows))
   } catch (error) {
-    return err({ code: 'no-postgres', cause: causeOf(error) })
+    return err({ code: 'no-postgres', cause: causeOf(error), isPassing: false })
   } finally {
     await client.end().catch(() => undefined)
   }

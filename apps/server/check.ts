@@ -5,7 +5,7 @@ import { messageOf } from './cause.ts'
 import { drawnAs } from './challenges/draw.ts'
 import { hmac } from './crypto.ts'
 import { lacksLog } from './data-folder.ts'
-import { FILE, formOf } from './database-file.ts'
+import { currentForm, FILE } from './database-file.ts'
 import { openDatabase } from './database.ts'
 import type { Contradiction, Flaw, Place } from './flaw.ts'
 import { cardOf, chatOf, personOf } from './rows.ts'
@@ -23,7 +23,7 @@ const IN_FILE: Place = { kind: 'file', name: FILE }
 export async function checkFolder(folder: string): Promise<Result<Checked, Trouble>> {
   const path = join(folder, FILE)
   const isLogMissing = lacksLog(folder) // asked first: reading makes a new one
-  const form = formOf(path)
+  const form = currentForm(path)
   if (!form.ok) return form
   const flaws: Flaw[] = []
   if (isLogMissing) flaws.push({ code: 'log-missing', where: IN_FILE, what: 'log-missing', log: `${FILE}-wal` })

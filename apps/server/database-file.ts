@@ -24,6 +24,13 @@ export function formOf(path: string): Result<number, Trouble> {
   return form > MIGRATIONS.length ? err({ code: 'newer-form', path, form, known: MIGRATIONS.length }) : ok(form)
 }
 
+/** Whether this program can read a database as it is: one of an older form must be brought up to date first. */
+export function currentForm(path: string): Result<number, Trouble> {
+  const form = formOf(path)
+  const known = MIGRATIONS.length
+  return form.ok && form.value < known ? err({ code: 'older-form', path, form: form.value, known }) : form
+}
+
 /** The first thing SQLite finds wrong with a file, or null. */
 export function damageOf(file: string): string | null {
   try {

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { err, ok, type Result } from '@parlour/core'
 import { causeOf } from './cause.ts'
 import { claimFolder } from './data-folder.ts'
-import { FILE, formOf } from './database-file.ts'
+import { currentForm, FILE, formOf } from './database-file.ts'
 import { openDatabase } from './database.ts'
 import type { Read, Write } from './host-store.ts'
 import { purge, purgeNow, type KeepRules, type Purge } from './retention.ts'
@@ -14,7 +14,7 @@ export async function purgeFolder(
   rules: KeepRules,
   isDryRun: boolean,
 ): Promise<Result<Purge, Trouble>> {
-  const form = formOf(join(folder, FILE))
+  const form = (isDryRun ? currentForm : formOf)(join(folder, FILE)) // a purge itself brings it up to date
   if (!form.ok) return form
   const claimed = isDryRun ? null : claimFolder(folder)
   if (claimed?.ok === false) return claimed

@@ -48,6 +48,8 @@ function trouble(trouble: StartTrouble): string {
         : `${trouble.path} can't be read: ${cause(trouble.cause)}. To put a backup in its place, run parlour restore.`
     case 'newer-form':
       return `${trouble.path} comes from a newer Parlour (form ${trouble.form}; this one knows ${trouble.known}). Update Parlour first.`
+    case 'older-form':
+      return `${trouble.path} is of an older form (${trouble.form}; this Parlour has ${trouble.known}). Start the server on it once: that brings it up to date and keeps a copy.`
     case 'damaged':
       return trouble.isBackup
         ? `${trouble.path} is damaged (${trouble.damage}). Choose another backup.`

@@ -49,6 +49,8 @@ function trouble(trouble: StartTrouble): string {
         : `无法读取 ${trouble.path}：${cause(trouble.cause)}。用 parlour restore 可以换上备份。`
     case 'newer-form':
       return `${trouble.path} 来自更新的 Parlour（格式 ${trouble.form}，这个版本只认到 ${trouble.known}）。请先升级 Parlour。`
+    case 'older-form':
+      return `${trouble.path} 还是旧格式（${trouble.form}，这个版本是 ${trouble.known}）。用这个版本启动一次服务器，它会自动升级，并保留一份副本。`
     case 'damaged':
       return trouble.isBackup
         ? `${trouble.path} 已损坏（${trouble.damage}），请换一个备份。`

@@ -4,7 +4,7 @@ import type { Cause } from './cause.ts'
 export type Trouble =
   | { readonly code: 'no-database' | 'exists'; readonly path: string }
   | { readonly code: 'not-a-database'; readonly path: string; readonly cause: Cause; readonly isBackup?: true }
-  | { readonly code: 'newer-form'; readonly path: string; readonly form: number; readonly known: number }
+  | { readonly code: 'newer-form' | 'older-form'; readonly path: string; readonly form: number; readonly known: number }
   | { readonly code: 'damaged'; readonly path: string; readonly damage: string; readonly isBackup: boolean }
   | { readonly code: 'in-use'; readonly path: string; readonly holder: Holder | null }
   | { readonly code: 'shared-folder' | 'half-restored'; readonly path: string }

@@ -1,8 +1,7 @@
-import { ok } from '@parlour/core'
 import { SETTINGS } from '@parlour/server/config'
 import type { Command } from 'commander'
 import { examples, jsonOption } from '../arguments.ts'
-import { dataFolder, dataOption } from '../data-option.ts'
+import { dataFolder, dataOption, inWords } from '../data-option.ts'
 import { misused, print, refused } from '../output.ts'
 import { say, sayOfServer } from '../language.ts'
 
@@ -23,14 +22,10 @@ export function replayAllCommand(program: Command): void {
       const url = read((asked.data === undefined ? process.env[variable] : undefined) ?? '')
       if (!url.ok) return misused({ code: 'no-address', text: say().migrate.noAddress(variable) }, json)
       const { replayAll, replayPostgres } = await import('@parlour/server/audit')
-      const folder = dataFolder(asked.data)
-      const replayed = url.value === null ? ok(await replayAll(folder)) : await replayPostgres(url.value)
-      if (!replayed.ok)
-        return misused({ code: 'no-postgres', text: text.noPostgres(words.cause(replayed.error.cause)) }, json)
-      const inspection = replayed.value
-      if (inspection === null) return misused({ code: 'bad-folder', text: text.noDatabase(folder) }, json)
-      const { games, over, lines, draws, faults } = inspection
-      print({ ok: faults.length === 0, ...inspection }, json, () =>
+      const replayed = url.value === null ? await replayAll(dataFolder(asked.data)) : await replayPostgres(url.value)
+      if (!replayed.ok) return misused(inWords(replayed.error), json)
+      const { games, over, lines, draws, faults } = replayed.value
+      print({ ok: faults.length === 0, ...replayed.value }, json, () =>
         [
           faults.length === 0
             ? text.fine(games, over, lines, draws)

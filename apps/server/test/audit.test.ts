@@ -4,6 +4,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { stream } from '@parlour/core'
 import { Command } from 'commander'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { checkCommand } from '../../cli/commands/check.ts'
 import { replayAllCommand } from '../../cli/commands/replay-all.ts'
 import { verifyCommand } from '../../cli/commands/verify.ts'
 import { openDatabase } from '../database.ts'
@@ -47,6 +48,7 @@ async function parlour(...args: readonly string[]): Promise<{ printed: string; s
   const program = new Command('parlour').exitOverride()
   verifyCommand(program)
   replayAllCommand(program)
+  checkCommand(program)
   await program.parseAsync(args, { from: 'user' })
   spies.forEach((spy) => spy.mockRestore())
   const status = process.exitCode
@@ -57,7 +59,7 @@ async function parlour(...args: readonly string[]): Promise<{ printed: string; s
 describe('what is stored', () => {
   it('every game replays, from the folder and from a backup made in mid-game', async () => {
     for (const place of [folder, backup])
-      expect(await replayAll(place)).toMatchObject({ games: 2, over: 1, faults: [] })
+      expect(await replayAll(place)).toMatchObject({ ok: true, value: { games: 2, over: 1, faults: [] } })
     expect(await parlour('replay-all', '--data', folder)).toMatchObject({
       status: 0,
       printed: expect.stringContaining('2 games (1 over)'),
@@ -72,7 +74,7 @@ describe('what is stored', () => {
     const server = await startServer(restored)
     expect((await fetch(`${server.url}/readyz`)).status).toBe(200)
     expect(await server.end('SIGTERM')).toBe(0)
-    expect(await replayAll(restored)).toMatchObject({ games: 2, faults: [] })
+    expect(await replayAll(restored)).toMatchObject({ ok: true, value: { games: 2, faults: [] } })
   })
 
   it.each([
@@ -86,12 +88,41 @@ describe('what is stored', () => {
     copyFileSync(join(backup, FILE), join(tampered, FILE))
     new DatabaseSync(join(tampered, FILE)).exec(sql)
     const inspection = await replayAll(tampered)
-    expect(inspection?.faults.map((fault) => fault.code)).toContain(code)
+    expect(inspection.ok && inspection.value.faults.map((fault) => fault.code)).toContain(code)
     expect(await parlour('replay-all', '--data', tampered, '--json')).toMatchObject({
       status: 1,
       printed: expect.stringContaining(code),
     })
     removeFolder(tampered)
+  })
+
+  it.each([
+    ['of an older form', `pragma user_version = ${MIGRATIONS.length - 1}`, 'older-form'],
+    ['of a newer form', `pragma user_version = ${MIGRATIONS.length + 1}`, 'newer-form'],
+    ['of another program', 'drop table lines', 'not-a-database'],
+  ])('a database %s is no flaw: check and replay-all say what to do', async (_, sql, code) => {
+    const place = newFolder()
+    copyFileSync(join(backup, FILE), join(place, FILE))
+    const db = new DatabaseSync(join(place, FILE))
+    db.exec(`pragma foreign_keys = off; ${sql}`)
+    db.close()
+    for (const command of ['check', 'replay-all'] as const) {
+      const { status, printed } = await parlour(command, '--data', place, '--json')
+      expect([status, JSON.parse(printed)]).toMatchObject([2, { error: { code } }])
+    }
+    removeFolder(place)
+  })
+
+  it('a file with damaged pages is told as damaged, not by a trace', async () => {
+    const place = newFolder()
+    const db = new DatabaseSync(join(backup, FILE), { readOnly: true })
+    const { rootpage } = db.prepare("select rootpage from sqlite_schema where name = 'lines'").get() ?? {}
+    db.close()
+    const page = 4096 * (Number(rootpage) - 1)
+    writeFileSync(join(place, FILE), readFileSync(join(backup, FILE)).fill(255, page, page + 4096))
+    const { status, printed } = await parlour('replay-all', '--data', place, '--json')
+    expect([status, JSON.parse(printed)]).toMatchObject([2, { error: { code: 'damaged' } }])
+    removeFolder(place)
   })
 
   it('a database of a later form is refused, an older one brought up to date', () => {

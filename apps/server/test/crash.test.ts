@@ -17,8 +17,9 @@ const parts = Array.from({ length: LONG ? 10 : 1 }, (_, part) => part).slice(Num
 /** What is stored at the end replays, every game of it. */
 async function expectSound(folder: string): Promise<void> {
   const inspection = await replayAll(folder)
-  expect(inspection?.faults).toEqual([])
-  expect(inspection?.games).toBeGreaterThanOrEqual(TABLES)
+  if (!inspection.ok) throw new Error(JSON.stringify(inspection.error))
+  expect(inspection.value.faults).toEqual([])
+  expect(inspection.value.games).toBeGreaterThanOrEqual(TABLES)
 }
 
 describe(`kill -9, ${KILLS} times under load: no shown line is lost, no table unreadable, clients resume`, () => {

@@ -99,5 +99,7 @@ try {
   await server.end('SIGTERM')
 }
 const inspection = await replayAll(folder)
-console.info(`stored: ${inspection?.games} games, ${inspection?.lines} lines, ${inspection?.faults.length} faults`)
+if (!inspection.ok) throw new Error(JSON.stringify(inspection.error))
+const { games, lines, faults } = inspection.value
+console.info(`stored: ${games} games, ${lines} lines, ${faults.length} faults`)
 removeFolder(folder)

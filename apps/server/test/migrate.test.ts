@@ -79,13 +79,15 @@ describe('parlour migrate', () => {
       parlour(url, 'migrate', '--from', 'sqlite', '--to', 'postgres', '--data', folder)
     expect(await migrate()).toContain('is in use')
     expect(await before.end('SIGTERM')).toBe(0)
-    const replayed = await replayAll(folder)
+    const found = await replayAll(folder)
+    if (!found.ok) throw new Error(JSON.stringify(found.error))
+    const replayed = found.value
     expect(await migrate()).toMatch(
       /^Copied 2 people, 1 table and \d+ lines\. Both hold the same rows \(\w{12}\), and 1 game replay/,
     )
     expect(await migrate()).toContain('holds people or tables already')
     expect(JSON.parse(await parlour(url, 'replay-all', '--json'))).toEqual({ ok: true, ...replayed })
-    expect(await replayAll(folder)).toEqual(replayed)
+    expect(await replayAll(folder)).toEqual(found)
     const kept = fillEveryTable(folder)
     const again = await copyToPostgres(folder, await postgres.database('again'))
     if (!again.ok) throw new Error(JSON.stringify(again.error))

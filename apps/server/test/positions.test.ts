@@ -61,7 +61,7 @@ describe('a table from a position', () => {
     if (rematch === null) throw new Error('no rematch')
     await sitDown(rematch, bo, ann)
     expect(await ann.table(rematch, ({ status }) => status === 'playing')).toMatchObject({ toAct: 1, you: 1 })
-    expect((await replayAll(folder))?.faults).toEqual([])
+    expect(await replayAll(folder)).toMatchObject({ ok: true, value: { faults: [] } })
   })
 
   it('has no rematch at a server for people', async () => {

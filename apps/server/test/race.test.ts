@@ -220,7 +220,7 @@ describe('a race on a real server', () => {
       expect(await makeDrawsAgain(rollio, numbered, hmac)).toMatchObject({ ok: false, error: { code: 'other-draw' } })
     }
     await server.end('SIGKILL')
-    expect(await replayAll(folder)).toMatchObject({ games: 2, over: 2, faults: [] })
+    expect(await replayAll(folder)).toMatchObject({ ok: true, value: { games: 2, over: 2, faults: [] } })
     const checked = await checkFolder(folder)
     expect(checked.ok && checked.value.flaws).toEqual([])
     server = await startServer(folder)

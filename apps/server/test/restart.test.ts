@@ -36,7 +36,7 @@ describe('a database of version 0.1', () => {
     if (first === undefined) throw new Error('no table')
     expect((await playOut(first, [ann, bo], stream('migrated'))).outcome).not.toBeNull()
     expect(await server.end('SIGTERM')).toBe(0)
-    expect(await replayAll(folder)).toMatchObject({ games: 5, over: 1, faults: [] })
+    expect(await replayAll(folder)).toMatchObject({ ok: true, value: { games: 5, over: 1, faults: [] } })
     const db = new DatabaseSync(join(folder, FILE))
     expect(db.prepare('pragma user_version').get()).toEqual({ user_version: MIGRATIONS.length })
     const stored = db
