@@ -25,8 +25,14 @@ function duration(seconds: number): string {
   return minutes < 100 ? text.minutes(minutes, whole % 60) : text.hours(Math.floor(minutes / 60), minutes % 60)
 }
 
-export const plusMinus = ({ mean, low, high }: Estimate, digits: number, scale = 1): string =>
-  `${(mean * scale).toFixed(digits)} ± ${(((high - low) / 2) * scale).toFixed(digits)}`
+export const plusMinus = ({ mean, low, high }: Estimate, digits: number): string =>
+  `${mean.toFixed(digits)} ± ${((high - low) / 2).toFixed(digits)}`
+
+/** A share with its interval, which isn't even on both sides near 0 and 100%. */
+export const shareWithin = ({ mean, low, high }: Estimate): string => {
+  const [of, from, to] = [mean, low, high].map((share) => (100 * share).toFixed(1))
+  return say().simulate.share(of ?? '', from ?? '', to ?? '')
+}
 
 /** A mean score, or the means of the figures it folds. */
 type Scored = Pick<Standing, 'score' | 'figures'>

@@ -233,7 +233,7 @@ export const cliEnglish = {
       `${number(games)} games of ${steps} steps (median ${median}), seed ${seed}`,
     speed: (seconds: string, workers: number, games: number, steps: number): string =>
       `${seconds} s on ${count(workers, 'worker')}: ${number(games)} games/s, ${number(steps)} steps/s`,
-    share: (share: string): string => `${share}%`,
+    share: (share: string, low: string, high: string): string => `${share}% (${low} to ${high})`,
     faults: (bot: string, replaced: number, moves: number, counts: readonly [kind: string, times: number][]): string =>
       `${bot}: ${replaced} of ${count(moves, 'move')} were random instead (${counts.map(([kind, times]) => `${kind} ${times}`).join(', ')}).`,
     benched: (bot: string): string => `${bot} crashed too often and sat out the rest.`,

@@ -258,7 +258,7 @@ export const cliChinese: CliWords = {
     games95: (games, steps, median, seed) => `${number(games)} 局，每局 ${steps} 步（中位数 ${median}），种子 ${seed}`,
     speed: (seconds, workers, games, steps) =>
       `${workers} 个线程用时 ${seconds} 秒：每秒 ${number(games)} 局，${number(steps)} 步`,
-    share: (share) => `${share}%`,
+    share: (share, low, high) => `${share}%（${low} 至 ${high}）`,
     faults: (bot, replaced, moves, counts) =>
       `${bot}：${moves} 步里有 ${replaced} 步改为随机（${counts.map(([kind, times]) => `${kind} ${times}`).join('，')}）。`,
     benched: (bot) => `${bot} 崩溃太多次，后面不再上场。`,

@@ -9,7 +9,7 @@ import { atLeastOne, examples, jsonOption, setOption, settingsFor } from '../arg
 import { language, say } from '../language.ts'
 import { loadGame, type LoadedGame } from '../load-game.ts'
 import { misused, print, type Fault } from '../output.ts'
-import { plusMinus } from '../progress.ts'
+import { plusMinus, shareWithin } from '../progress.ts'
 import { table } from '../terminal.ts'
 
 interface Asked {
@@ -186,7 +186,7 @@ function report(levels: readonly Level[], inWords: (score: number) => string): s
     help,
     String(games),
     String(finished),
-    say().simulate.share(plusMinus(wins, 1, 100)),
+    shareWithin(wins),
     score === null ? '–' : plusMinus(score, 2),
     score === null ? '–' : inWords(Number(score.mean.toFixed(2))),
     String(moves),

@@ -26,7 +26,7 @@ import {
 } from '../distributed/addresses.ts'
 import type { NoResult } from '../distributed/play-together.ts'
 import { loadGame } from '../load-game.ts'
-import { faultLines, meanCells, meanHeadings, plusMinus, progressBar, rate, twoDigits } from '../progress.ts'
+import { faultLines, meanCells, meanHeadings, progressBar, rate, shareWithin, twoDigits } from '../progress.ts'
 import { misused, print, refused, written, type Fault } from '../output.ts'
 import { stopped } from '../stopped.ts'
 import { table } from '../terminal.ts'
@@ -240,7 +240,7 @@ function commandLine(id: string, { bots, games, seats, seed, moveTime, set }: As
 function report({ plan, ranks, duels, comparisons }: Standings, score: (mean: number) => string): string {
   const bot = (entrant: number): string => plan.bots[entrant] ?? ''
   const text = say().arena
-  const { bot: botHeading, share, wins: winsHeading } = say().simulate
+  const { bot: botHeading, wins: winsHeading } = say().simulate
   const wins = plan.seats === 2 ? winsHeading : text.winsEven((100 / plan.seats).toFixed(1))
   // in some games a run is always won, or never
   const telling = ranks.some(({ wins, seats }) => wins > 0 && wins < seats)
@@ -248,11 +248,7 @@ function report({ plan, ranks, duels, comparisons }: Standings, score: (mean: nu
     return [
       table(
         [botHeading, ...meanHeadings(ranks), ...(telling ? [text.won] : [])],
-        ranks.map((rank) => [
-          rank.bot,
-          ...meanCells(rank, score),
-          ...(telling ? [share(plusMinus(rank.winRate, 1, 100))] : []),
-        ]),
+        ranks.map((rank) => [rank.bot, ...meanCells(rank, score), ...(telling ? [shareWithin(rank.winRate)] : [])]),
       ),
       '',
       table(
@@ -279,7 +275,7 @@ function report({ plan, ranks, duels, comparisons }: Standings, score: (mean: nu
         rank.bot,
         (rank.rating?.mean ?? 0).toFixed(0),
         text.from((rank.rating?.low ?? 0).toFixed(0), (rank.rating?.high ?? 0).toFixed(0)),
-        share(plusMinus(rank.winRate, 1, 100)),
+        shareWithin(rank.winRate),
         meanCells(rank, score)[0] ?? '',
       ]),
     ),
@@ -287,7 +283,7 @@ function report({ plan, ranks, duels, comparisons }: Standings, score: (mean: nu
     table(
       [text.pairing, text.gamesHeading, text.won, text.firstShare],
       duels.flatMap(({ entrants: [a, b], games, wins: won, share: first, tables }) => [
-        [`${bot(a)} – ${bot(b)}`, String(games), won.map(whole).join(' : '), share(plusMinus(first, 1, 100))],
+        [`${bot(a)} – ${bot(b)}`, String(games), won.map(whole).join(' : '), shareWithin(first)],
         ...(tables.length < 2
           ? []
           : tables.map((one) => [text.against(one.seats), String(one.games), one.wins.map(whole).join(' : '), ''])),

@@ -7,7 +7,7 @@ import { examples, jsonOption, setOption, settingsFor, wholeNumber } from '../ar
 import { entrantsFrom, moveTimeOption } from '../entrants.ts'
 import { loadGame } from '../load-game.ts'
 import { misused, print, written, type Fault } from '../output.ts'
-import { faultLines, meanCells, meanHeadings, plusMinus, progressBar, rate } from '../progress.ts'
+import { faultLines, meanCells, meanHeadings, progressBar, rate, shareWithin } from '../progress.ts'
 import { table } from '../terminal.ts'
 import { language, say } from '../language.ts'
 
@@ -105,7 +105,7 @@ function report(result: Simulation, score: (mean: number) => string): string {
   const text = say().simulate
   const rows = result.entrants.map((entrant) => [
     entrant.bot,
-    text.share(plusMinus(entrant.winRate, 1, 100)),
+    shareWithin(entrant.winRate),
     ...meanCells(entrant, score),
   ])
   return [

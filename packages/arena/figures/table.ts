@@ -25,13 +25,15 @@ function matchOf({ seats: [own = '', ...others], settings = {} }: Row): string {
   return `\`${own}\` ${names.length === 0 ? 'alone' : `against ${names.join(' and ')}`}${terms.length === 0 ? '' : `, ${terms.join(', ')}`}`
 }
 
-/** The half of the interval, so that it reads as everywhere else. */
 function resultOf({ unit }: Row, { mean, low, high }: NonNullable<Row['measured']>): string {
   const half = (high - low) / 2
-  if (unit === 'wins') return `${(100 * mean).toFixed(1)} ± ${(100 * half).toFixed(1)}%`
+  // the interval of a share isn't even on both sides near 0 and 100%
+  if (unit === 'wins') return `${percent(mean)}% (${percent(low)} to ${percent(high)})`
   const digits = half < 1 ? 2 : 1
   return `${Math.abs(mean).toFixed(digits)} ± ${half.toFixed(digits)} ${unit}`
 }
+
+const percent = (share: number): string => (100 * share).toFixed(1)
 
 const begin = (game: string): string => `<!-- figures of ${game}: written by packages/arena/figures/measure.ts -->`
 const END = '<!-- end of figures -->'

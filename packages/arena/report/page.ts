@@ -56,12 +56,12 @@ function lead(report: Report, { lead: text, number, share }: ReportWords): strin
   if (best === undefined || next === undefined) return played
   const [first, second] = [labelOf(report, best.entrant), labelOf(report, next.entrant)]
   const figure = tellingFigure(report, best.entrant, next.entrant)
-  const { mean, half, sure } = between(report, best.entrant, next.entrant, figure)
+  const { estimate, sure } = between(report, best.entrant, next.entrant, figure)
   const measure = figure === null ? null : (best.figures?.[figure]?.name ?? null)
   return text.both(
     plan.seats === 1
-      ? text.alone(first, second, sure, `${signed(mean)} ± ${half.toFixed(2)}`, measure)
-      : text.duel(first, second, sure, share(mean, half)),
+      ? text.alone(first, second, sure, `${signed(estimate.mean)} ± ${halfWidth(estimate).toFixed(2)}`, measure)
+      : text.duel(first, second, sure, share(estimate)),
     played,
   )
 }
@@ -85,7 +85,7 @@ function between(
   a: number,
   b: number,
   figure: number | null = null,
-): { readonly mean: number; readonly half: number; readonly sure: boolean } {
+): { readonly estimate: Estimate; readonly sure: boolean } {
   const { duels, comparisons, plan } = report.standings
   const ofBoth = ({ entrants }: { readonly entrants: readonly number[] }): boolean =>
     entrants.includes(a) && entrants.includes(b)
@@ -95,7 +95,11 @@ function between(
   const { mean, low, high } = duel?.share ?? compared ?? { mean: 0, low: 0, high: 0 }
   const even = plan.seats === 1 ? 0 : 0.5
   const turned = (duel ?? comparison)?.entrants[0] !== a
-  return { mean: turned ? 2 * even - mean : mean, half: (high - low) / 2, sure: low > even || high < even }
+  const over = (x: number): number => 2 * even - x // seen from the other side
+  return {
+    estimate: turned ? { mean: over(mean), low: over(high), high: over(low) } : { mean, low, high },
+    sure: low > even || high < even,
+  }
 }
 
 const signed = (x: number): string => `${x > 0 ? '+' : x < 0 ? '−' : ''}${Math.abs(x).toFixed(2)}`
@@ -195,23 +199,29 @@ const tinted = (direction: number, much: number, text: string, small: string): s
 
 const duelMatrix = (report: Report): string =>
   matrix(report, (row, column) => {
-    const { mean, half } = between(report, row, column)
-    return tinted(mean - 0.5, 10 + Math.abs(mean - 0.5) * 75, (mean * 100).toFixed(1), `± ${(half * 100).toFixed(1)}`)
+    const { mean, low, high } = between(report, row, column).estimate
+    const interval = `${(low * 100).toFixed(1)}–${(high * 100).toFixed(1)}`
+    return tinted(mean - 0.5, 10 + Math.abs(mean - 0.5) * 75, (mean * 100).toFixed(1), interval)
   })
 
 function differenceMatrix(report: Report, figure: number | null): string {
   const order = report.standings.ranks.map(({ entrant }) => entrant)
-  const most = Math.max(1e-9, ...order.flatMap((a) => order.map((b) => Math.abs(between(report, a, b, figure).mean))))
+  const most = Math.max(
+    1e-9,
+    ...order.flatMap((a) => order.map((b) => Math.abs(between(report, a, b, figure).estimate.mean))),
+  )
   return matrix(report, (row, column) => {
-    const { mean, half, sure } = between(report, row, column, figure)
-    return tinted(sure ? mean : 0, 12 + (Math.abs(mean) / most) * 30, signed(mean), `± ${half.toFixed(2)}`)
+    const { estimate, sure } = between(report, row, column, figure)
+    const { mean } = estimate
+    const half = halfWidth(estimate).toFixed(2)
+    return tinted(sure ? mean : 0, 12 + (Math.abs(mean) / most) * 30, signed(mean), `± ${half}`)
   })
 }
 
 function totals(report: Report, { totals: { columns }, number, share }: ReportWords): string {
   const rows = report.standings.ranks.map(
     ({ entrant, bot, seats, winRate, score }) =>
-      `<tr><th scope="row">${escaped(labelOf(report, entrant))} <small>${escaped(bot)}</small></th><td>${number(seats)}</td><td>${share(winRate.mean, halfWidth(winRate))}</td><td>${score.mean.toFixed(2).replace('-', '−')} ± ${halfWidth(score).toFixed(2)}</td></tr>`,
+      `<tr><th scope="row">${escaped(labelOf(report, entrant))} <small>${escaped(bot)}</small></th><td>${number(seats)}</td><td>${share(winRate)}</td><td>${score.mean.toFixed(2).replace('-', '−')} ± ${halfWidth(score).toFixed(2)}</td></tr>`,
   )
   return tableOf([columns.bot, columns.seats, columns.won, columns.score], rows)
 }

@@ -11,7 +11,7 @@ const ahead = (first: string, second: string, sure: boolean): string =>
 export const reportEnglish: ReportWords = {
   lang: 'en',
   number: (x) => number(x),
-  share: (share, half) => `${number(100 * share, 1)} ± ${number(100 * half, 1)}%`,
+  share: ({ mean, low, high }) => `${number(100 * mean, 1)}% (${number(100 * low, 1)} to ${number(100 * high, 1)})`,
   title: (game, bots, alone) => `${game}: ${alone ? 'comparison' : 'tournament'} of ${bots} bots`,
   lead: {
     played: (games, seats) =>
@@ -33,7 +33,7 @@ export const reportEnglish: ReportWords = {
   duels: {
     heading: 'Who beats whom',
     note: (seats) =>
-      `What the bot of the row won of all its games against the bot of the column, in per cent, with half the width of the 95% interval.${seats > 2 ? ' Either holds every seat equally often, so 50% is even.' : ''}`,
+      `What the bot of the row won of all its games against the bot of the column, in per cent, with the 95% interval.${seats > 2 ? ' Either holds every seat equally often, so 50% is even.' : ''}`,
   },
   totals: {
     heading: 'Totals',

@@ -1,11 +1,12 @@
 import { catalogue, type Catalogue } from '@parlour/core'
+import type { Estimate } from '../statistics.ts'
 import { reportEnglish } from './words.en.ts'
 
 /** What a report says. A `measure` is a figure of folded scores by its name; null is the score itself. */
 export interface ReportWords {
   readonly lang: string // of the document
   number(x: number): string // 1,300
-  share(share: number, half: number): string // 53.0 ± 1.2%
+  share(of: Estimate): string // 53.0% (51.8 to 54.2)
   title(game: string, bots: number, alone: boolean): string
   readonly lead: {
     played(games: string, seats: number): string

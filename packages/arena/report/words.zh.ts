@@ -9,7 +9,7 @@ const ahead = (first: string, second: string, sure: boolean): string =>
 export const reportChinese: ReportWords = {
   lang: 'zh-Hans',
   number: (x) => number(x),
-  share: (share, half) => `${number(100 * share, 1)} ± ${number(100 * half, 1)}%`,
+  share: ({ mean, low, high }) => `${number(100 * mean, 1)}%（${number(100 * low, 1)} 至 ${number(100 * high, 1)}）`,
   title: (game, bots, alone) => `${game}：${bots} 个机器人的${alone ? '比较' : '比赛'}`,
   lead: {
     played: (games, seats) =>
@@ -28,7 +28,7 @@ export const reportChinese: ReportWords = {
   duels: {
     heading: '谁赢谁',
     note: (seats) =>
-      `行里的机器人对列里的机器人赢了百分之几，以及 95% 置信区间的一半宽度。${seats > 2 ? '双方坐每个座位的次数相同，50% 就是不相上下。' : ''}`,
+      `行里的机器人对列里的机器人赢了百分之几，以及 95% 置信区间。${seats > 2 ? '双方坐每个座位的次数相同，50% 就是不相上下。' : ''}`,
   },
   totals: {
     heading: '总计',
