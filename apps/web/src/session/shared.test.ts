@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readShared } from './shared.ts'
+import { damageOf, readShared } from './shared.ts'
 import { unpack } from './share-link.ts'
 
 const BASE = 'https://club.example/parlour/'
@@ -42,4 +42,11 @@ test.each([
   `https://${'a'.repeat(100_000)}`,
 ])('what is no game is refused: %j', async (text) => {
   expect(await readShared(text, BASE)).toEqual({ ok: false, error: 'nothing' })
+})
+
+test('a record that breaks off says at which of its lines', () => {
+  expect(damageOf(RECORD)).toBe(null)
+  expect(damageOf('hello')).toBe(null)
+  expect(damageOf(RECORD.slice(0, RECORD.indexOf(': Bo')))).toBe(5)
+  expect(damageOf(RECORD.replace('2 0 7+12', '3 0 7+12'))).toBe(8)
 })

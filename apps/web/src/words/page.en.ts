@@ -208,8 +208,10 @@ export const en: PageWords = {
 
   paste: {
     title: 'Paste a position or a record',
-    help: 'A position opens in the editor, a record as a replay. Your game stays where it is.',
-    label: 'Position or record',
+    help: 'A position opens in the editor, a record as a replay, a link where it leads. Your game stays where it is.',
+    label: 'Position, record or link',
+    damaged: (line) => `This record is cut off or damaged at line ${line}. Copy all of it again.`,
+    nothing: 'That’s no position, no record and no link.',
     open: 'Open',
   },
 

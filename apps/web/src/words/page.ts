@@ -187,7 +187,14 @@ export interface PageWords {
     readonly secret: string
   }
 
-  readonly paste: { readonly title: string; readonly help: string; readonly label: string; readonly open: string }
+  readonly paste: {
+    readonly title: string
+    readonly help: string
+    readonly label: string
+    damaged(line: number): string
+    readonly nothing: string
+    readonly open: string
+  }
 
   readonly option: {
     readonly playable: string
