@@ -11,6 +11,7 @@ import { useOnlineWords } from '../online/use-online.ts'
 import { useGameName } from '../online/TableList.tsx'
 import { usePolled } from '../online/use-polled.ts'
 import { Countdown } from './Countdown.tsx'
+import { isMissing, Missing } from './Missing.tsx'
 import { Standings } from './Standings.tsx'
 import { tournamentWords } from './words.ts'
 
@@ -20,18 +21,13 @@ const AGAIN = 3000
 export function OneTournament({ id }: { readonly id: string }): ReactNode {
   const { words, language } = usePage()
   const text = tournamentWords[language]
-  const { trouble } = useOnlineWords()
-  const [answer, again] = usePolled(() => api.tournament(id), id, AGAIN)
+  const [answer, again] = usePolled(() => api.tournament(id), id, AGAIN, isMissing)
   return (
     <div className="screen">
       <Header title={text.title} />
       <main id="content" className="club">
         {answer === null && <p className="loading">{words.loading}</p>}
-        {answer?.ok === false && (
-          <p className="fault" role="alert">
-            {trouble[answer.error.code]}
-          </p>
-        )}
+        {answer?.ok === false && <Missing code={answer.error.code} />}
         {answer?.ok === true && <Shown now={answer.value} again={again} />}
       </main>
     </div>

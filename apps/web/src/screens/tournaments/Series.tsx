@@ -3,8 +3,8 @@ import { Header } from '../../frame/Header.tsx'
 import { usePage } from '../../frame/page.tsx'
 import { api } from '../../online/client.ts'
 import { usePersonName } from '../online/use-names.ts'
-import { useOnlineWords } from '../online/use-online.ts'
 import { usePolled } from '../online/use-polled.ts'
+import { isMissing, Missing } from './Missing.tsx'
 import { List } from './TournamentLists.tsx'
 import { tournamentWords } from './words.ts'
 
@@ -14,19 +14,14 @@ const AGAIN = 15_000
 export function SeriesScreen({ id }: { readonly id: string }): ReactNode {
   const { words, language } = usePage()
   const text = tournamentWords[language]
-  const { trouble } = useOnlineWords()
   const personName = usePersonName()
-  const [answer] = usePolled(() => api.oneSeries(id), id, AGAIN)
+  const [answer] = usePolled(() => api.oneSeries(id), id, AGAIN, isMissing)
   return (
     <div className="screen">
       <Header title={text.series} />
       <main id="content" className="club">
         {answer === null && <p className="loading">{words.loading}</p>}
-        {answer?.ok === false && (
-          <p className="fault" role="alert">
-            {trouble[answer.error.code]}
-          </p>
-        )}
+        {answer?.ok === false && <Missing code={answer.error.code} />}
         {answer?.ok === true && (
           <>
             <h2 className="screen-title">{answer.value.name}</h2>

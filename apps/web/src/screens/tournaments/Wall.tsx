@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import { usePage } from '../../frame/page.tsx'
 import { api } from '../../online/client.ts'
 import { writeRoute } from '../../route.ts'
-import { useOnlineWords } from '../online/use-online.ts'
 import { usePolled } from '../online/use-polled.ts'
 import { Countdown } from './Countdown.tsx'
+import { isMissing, Missing } from './Missing.tsx'
 import { PairingList } from './OneTournament.tsx'
 import { Standings } from './Standings.tsx'
 import { tournamentWords } from './words.ts'
@@ -16,10 +16,14 @@ const PLACES = 16
 export function Wall({ id }: { readonly id: string }): ReactNode {
   const { words, language } = usePage()
   const text = tournamentWords[language]
-  const { trouble } = useOnlineWords()
-  const [answer] = usePolled(() => api.tournament(id), id, AGAIN)
+  const [answer] = usePolled(() => api.tournament(id), id, AGAIN, isMissing)
   if (answer === null) return <p className="loading">{words.loading}</p>
-  if (!answer.ok) return <p className="fault">{trouble[answer.error.code]}</p>
+  if (!answer.ok)
+    return (
+      <main id="content" className="club-wall">
+        <Missing code={answer.error.code} />
+      </main>
+    )
   const now = answer.value
   const shown =
     now.format === 'arena'

@@ -48,6 +48,7 @@ export interface TournamentWords {
   readonly sitOut: string
   readonly waiting: string
   readonly joined: string
+  readonly all: string
   readonly wall: string
   readonly leaveWall: string
   readonly startsIn: (left: string) => string
@@ -143,6 +144,7 @@ const en: TournamentWords = {
   sitOut: 'You sit out this round and get a point.',
   waiting: 'You’re in. Your next table appears here.',
   joined: 'You’re in',
+  all: 'All tournaments',
   wall: 'Show on a big screen',
   leaveWall: 'Leave the big screen',
   startsIn: (left) => `Starts in ${left}`,
@@ -235,6 +237,7 @@ const zh: TournamentWords = {
   sitOut: '这一轮你轮空，得一分。',
   waiting: '你已报名，下一桌会出现在这里。',
   joined: '你已参加',
+  all: '全部比赛',
   wall: '投到大屏幕',
   leaveWall: '离开大屏幕',
   startsIn: (left) => `${left} 后开始`,
