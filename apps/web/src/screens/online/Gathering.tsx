@@ -1,10 +1,8 @@
 import { readPairs, type GameTypes } from '@parlour/core'
 import type { SeatNow, TableId, TableNow } from '@parlour/protocol'
-import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
 import type { GameUi } from '../../game-ui.ts'
-import { tableLink } from '../../embed/code.ts'
 import { agreedInWords } from '../../frame/agreed-in-words.ts'
-import { copy } from '../../frame/copy.ts'
 import { Header } from '../../frame/Header.tsx'
 import { usePage } from '../../frame/page.tsx'
 import { SeatFace } from '../../frame/SeatFace.tsx'
@@ -15,6 +13,7 @@ import type { Holding, Remote, Reply, Request } from '@parlour/client/online'
 import { writeRoute } from '../../route.ts'
 import { Banner } from './Banner.tsx'
 import { BotChoice } from './BotChoice.tsx'
+import { Invitation } from './Invitation.tsx'
 import { NameInput } from './NameInput.tsx'
 import { Sure } from './Sure.tsx'
 import { programWords } from './programs/words.ts'
@@ -24,11 +23,6 @@ import { useBotCards, usePersonName, useSeatNames } from './use-names.ts'
 import { useOnline, useOnlineWords } from './use-online.ts'
 import './chairs.css'
 import './Gathering.css'
-
-const InvitePeople = lazy(() =>
-  import('../finding/InvitePeople.tsx').then(({ InvitePeople }) => ({ default: InvitePeople })),
-)
-const QrCode = lazy(() => import('../finding/QrCode.tsx').then(({ QrCode }) => ({ default: QrCode })))
 
 /** A table that waits for its players. */
 export function Gathering<T extends GameTypes>({
@@ -46,7 +40,7 @@ export function Gathering<T extends GameTypes>({
   const online = useOnlineWords()
   const { table: text, order, trouble } = online
   const { holding } = useOnline()
-  const { you, seats, terms, code } = table
+  const { you, seats, terms } = table
   const [fault, setFault] = useState('')
   const guest = useGuestName()
   const chairs = useRef<HTMLOListElement>(null)
@@ -90,153 +84,110 @@ export function Gathering<T extends GameTypes>({
     changed.current = null
   }, [seats, you])
 
-  const address = tableLink(id)
   const span = (seconds: number | null): string | null => (seconds === null ? null : order.span(seconds))
   const words = ui.game.words[page.language]
   const names = useSeatNames()(table.game, seats)
   const { name } = words
+  const isVisitor = you === null && !table.opener // comes to sit down, not to invite
+  const invitation = seats.some((seat) => seat.kind === 'open') ? (
+    <Invitation table={table} name={name} isVisitor={isVisitor} />
+  ) : (
+    <section className="panel">
+      <h2 className="screen-title">{text.allCome}</h2>
+      <p className="quiet">{text.allComeHelp}</p>
+    </section>
+  )
+  const chairsPanel = (
+    <section className="panel">
+      <h2 className="panel-title">{text.seats}</h2>
+      {you === null && guest.name !== null && (
+        <NameInput value={guest.name} onChange={guest.change} onBlur={() => void saveName()} />
+      )}
+      <ol className="chairs" ref={chairs}>
+        {seats.map((seat, index) => (
+          <li key={index} className="chair" aria-label={names[index] || text.free}>
+            {seat.kind === 'open' ? (
+              <SeatMark seat={index} />
+            ) : (
+              <SeatFace
+                holder={
+                  seat.kind === 'bot'
+                    ? { type: 'bot', bot: seat.bot, name: '' }
+                    : { type: 'person', name: names[index] ?? '' }
+                }
+                seat={index}
+                game={table.game}
+              />
+            )}
+            <p className="chair-holder">
+              <span>{nameOf(seat, names[index] ?? '')}</span>{' '}
+              <span className="quiet">
+                {index === you ? text.you : seat.kind === 'bot' ? page.words.table.bot : presence(seat)}
+              </span>
+            </p>
+            <div className="row">
+              {seat.kind === 'open' && you === null && (
+                <button
+                  type="button"
+                  className="button primary"
+                  aria-label={text.sitOn(index + 1)}
+                  onClick={() => void sit(index)}
+                >
+                  {text.sit}
+                </button>
+              )}
+              {index === you && (
+                <button type="button" className="button" onClick={() => askAt(index, { type: 'stand', table: id })}>
+                  {text.stand}
+                </button>
+              )}
+              {table.opener && table.race === undefined && isFree(seat) && index !== you && (
+                <BotChoice
+                  bots={bots}
+                  seat={index}
+                  isLast={isLast}
+                  onPut={(bot) => askAt(index, { type: 'fill', table: id, seat: index, bot })}
+                />
+              )}
+              {table.opener && seat.kind !== 'open' && index !== you && (
+                <button
+                  type="button"
+                  className="button"
+                  aria-label={text.openAgainNamed(index + 1)}
+                  onClick={() => askAt(index, { type: 'fill', table: id, seat: index, bot: null })}
+                >
+                  {text.openAgain}
+                </button>
+              )}
+            </div>
+          </li>
+        ))}
+      </ol>
+      <p className="fault" role="alert">
+        {fault}
+      </p>
+      {table.watching > 0 && <p className="quiet">{text.watching(table.watching)}</p>}
+      <p className="quiet">{text.agreed(agreedInWords(words, readPairs(table.settings), page.words.setup.setting))}</p>
+      <p className="quiet">{text.terms(span(terms.perMove), span(terms.standIn))}</p>
+      <DrawNote table={table} holding={holding.get(id) ?? null} />
+      <div className="row">
+        <a className="button" href={writeRoute({ screen: 'online', place: 'lobby' })}>
+          {text.toLobby}
+        </a>
+        {table.opener && (
+          <Sure label={text.close} sure={text.closeSure} act={() => void ask({ type: 'close', table: id })} />
+        )}
+      </div>
+    </section>
+  )
   return (
     <div className="screen">
       <Header title={name} />
       <Banner />
       <main id="content" className="gathering">
-        {seats.some((seat) => seat.kind === 'open') ? (
-          <section className="panel invitation">
-            <h2 className="screen-title">{text.gathering}</h2>
-            <p className="quiet">{table.race === undefined ? text.gatheringHelp : online.race.about}</p>
-            <Suspense>
-              <QrCode link={address} />
-            </Suspense>
-            <label className="field">
-              <span>{text.link}</span>
-              <input className="text-input mono" readOnly value={address} onFocus={(event) => event.target.select()} />
-            </label>
-            <p className="row">
-              <button
-                type="button"
-                className={you === null ? 'button' : 'button primary'}
-                onClick={() => void copy(page, text.link, address)}
-              >
-                {text.copyLink}
-              </button>
-              {'share' in navigator && (
-                <button
-                  type="button"
-                  className="button"
-                  onClick={() =>
-                    void navigator.share({ title: page.words.title(name), url: address }).catch(() => undefined)
-                  }
-                >
-                  {text.share}
-                </button>
-              )}
-            </p>
-            {code !== null && (
-              <p className="code-line">
-                <span>{text.code}</span> <strong className="code">{code}</strong>
-                <button
-                  type="button"
-                  className="button"
-                  aria-label={text.copyCodeNamed}
-                  onClick={() => void copy(page, text.code, code)}
-                >
-                  {text.copyCode}
-                </button>
-              </p>
-            )}
-            <Suspense>
-              {(table.opener || you !== null) && table.tournament === undefined && <InvitePeople table={id} />}
-            </Suspense>
-          </section>
-        ) : (
-          <section className="panel">
-            <h2 className="screen-title">{text.allCome}</h2>
-            <p className="quiet">{text.allComeHelp}</p>
-          </section>
-        )}
-        <section className="panel">
-          <h2 className="panel-title">{text.seats}</h2>
-          {you === null && guest.name !== null && (
-            <NameInput value={guest.name} onChange={guest.change} onBlur={() => void saveName()} />
-          )}
-          <ol className="chairs" ref={chairs}>
-            {seats.map((seat, index) => (
-              <li key={index} className="chair" aria-label={names[index] || text.free}>
-                {seat.kind === 'open' ? (
-                  <SeatMark seat={index} />
-                ) : (
-                  <SeatFace
-                    holder={
-                      seat.kind === 'bot'
-                        ? { type: 'bot', bot: seat.bot, name: '' }
-                        : { type: 'person', name: names[index] ?? '' }
-                    }
-                    seat={index}
-                    game={table.game}
-                  />
-                )}
-                <p className="chair-holder">
-                  <span>{nameOf(seat, names[index] ?? '')}</span>{' '}
-                  <span className="quiet">
-                    {index === you ? text.you : seat.kind === 'bot' ? page.words.table.bot : presence(seat)}
-                  </span>
-                </p>
-                <div className="row">
-                  {seat.kind === 'open' && you === null && (
-                    <button
-                      type="button"
-                      className="button primary"
-                      aria-label={text.sitOn(index + 1)}
-                      onClick={() => void sit(index)}
-                    >
-                      {text.sit}
-                    </button>
-                  )}
-                  {index === you && (
-                    <button type="button" className="button" onClick={() => askAt(index, { type: 'stand', table: id })}>
-                      {text.stand}
-                    </button>
-                  )}
-                  {table.opener && table.race === undefined && isFree(seat) && index !== you && (
-                    <BotChoice
-                      bots={bots}
-                      seat={index}
-                      isLast={isLast}
-                      onPut={(bot) => askAt(index, { type: 'fill', table: id, seat: index, bot })}
-                    />
-                  )}
-                  {table.opener && seat.kind !== 'open' && index !== you && (
-                    <button
-                      type="button"
-                      className="button"
-                      aria-label={text.openAgainNamed(index + 1)}
-                      onClick={() => askAt(index, { type: 'fill', table: id, seat: index, bot: null })}
-                    >
-                      {text.openAgain}
-                    </button>
-                  )}
-                </div>
-              </li>
-            ))}
-          </ol>
-          <p className="fault" role="alert">
-            {fault}
-          </p>
-          {table.watching > 0 && <p className="quiet">{text.watching(table.watching)}</p>}
-          <p className="quiet">
-            {text.agreed(agreedInWords(words, readPairs(table.settings), page.words.setup.setting))}
-          </p>
-          <p className="quiet">{text.terms(span(terms.perMove), span(terms.standIn))}</p>
-          <DrawNote table={table} holding={holding.get(id) ?? null} />
-          <div className="row">
-            <a className="button" href={writeRoute({ screen: 'online', place: 'lobby' })}>
-              {text.toLobby}
-            </a>
-            {table.opener && (
-              <Sure label={text.close} sure={text.closeSure} act={() => void ask({ type: 'close', table: id })} />
-            )}
-          </div>
-        </section>
+        {isVisitor && chairsPanel}
+        {invitation}
+        {!isVisitor && chairsPanel}
         <section className="panel">{chat}</section>
       </main>
     </div>

@@ -154,7 +154,7 @@ function OrderForm<T extends GameTypes>({ ui, bots }: { readonly ui: GameUi<T>; 
         {ordering.mostPlaces(game) > game.seats.max && <p className="quiet">{race.invite}</p>}
       </section>
       <RulesLine game={game} plan={order} onChange={(next: TableDraft) => setOrder(next)} />
-      <details className="terms">
+      <details className="terms unfolds">
         <summary>
           <b>{text.terms}</b>
           <span className="quiet">{termsNow}</span>

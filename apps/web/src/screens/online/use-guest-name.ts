@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { usePage } from '../../frame/page.tsx'
 import { api } from '../../online/client.ts'
 import { isGuest } from './use-names.ts'
 import { usePolled } from './use-polled.ts'
@@ -13,7 +14,8 @@ export function useGuestName(): {
   save(): Promise<'bad-name' | null>
 } {
   const [known] = usePolled(api.me, 'me')
-  const [name, change] = useState('')
+  const { preferences } = usePage()
+  const [name, change] = useState(preferences.name)
   const isNew = known?.ok === true && isGuest(known.value.name)
   return {
     name: isNew ? name : null,
