@@ -82,5 +82,5 @@ const move = (action: Action): string =>
   action.type === 'advance'
     ? and(action.columns.map(String))
     : { roll: '再掷一次', stop: '收手', pass: '交骰子' }[action.type]
-const columns = (list: readonly number[]): string => ` ${and(list.map(String))} 列`
+const columns = (list: readonly number[]): string => `第 ${and(list.map(String))} 列`
 const turns = (n: number, digits = 1): string => `${number(n, digits)} 个回合`

@@ -35,7 +35,7 @@ export const cantStopChinese: Words<CantStop> = {
     const { pick } = option
     const label = { badges: badges(option).map(badge), tag: null }
     if (pick.type === 'word') return { ...label, title: wordTitle(option, pick.word) }
-    if (pick.type === 'number') return { ...label, title: `从 ${pick.column} 列起步` }
+    if (pick.type === 'number') return { ...label, title: `从第 ${pick.column} 列起步` }
     const [first, second] = pick.pairing
     return {
       ...label,
@@ -55,22 +55,22 @@ export const cantStopChinese: Words<CantStop> = {
     if (action.type !== 'advance') return WORDS[action.type]
     const [first, second] = action.columns
     return second === undefined
-      ? `走 ${first} 列`
+      ? `走第 ${first} 列`
       : first === second
-        ? `在 ${first} 列走两步`
-        : `走 ${first} 列和 ${second} 列`
+        ? `在第 ${first} 列走两步`
+        : `走第 ${first} 列和第 ${second} 列`
   },
 
   reason(reason: CantStopReason, who: Names): string {
     switch (reason.code) {
       case 'column-won':
-        return `${reason.column} 列已经关闭：${name(who(reason.by))}登顶了。`
+        return `第 ${reason.column} 列已经关闭：${name(who(reason.by))}登顶了。`
       case 'at-the-top':
-        return `${reason.column} 列的攀登者已经在顶上了。`
+        return `第 ${reason.column} 列的攀登者已经在顶上了。`
       case 'no-runner-left':
-        return `攀登者用完了，${reason.column} 列起不了步。`
+        return `攀登者用完了，第 ${reason.column} 列起不了步。`
       case 'second-step-lost':
-        return `${reason.column} 列只剩一步，第二步浪费了。`
+        return `第 ${reason.column} 列只剩一步，第二步浪费了。`
       case 'only-this':
         return `这里只能走 ${reason.column}：单独写它就行。`
       case 'not-on-a-card':
@@ -94,7 +94,7 @@ export const cantStopChinese: Words<CantStop> = {
       case 'nobody-to-act':
         return '现在没有什么可选的。'
       case 'shared-space':
-        return `${name(who(reason.with))}在 ${reason.column} 列的这一格扎了营，不能停在这里。再掷一次，走过去吧。`
+        return `${name(who(reason.with))}在第 ${reason.column} 列的这一格扎了营，不能停在这里。再掷一次，走过去吧。`
     }
   },
 
@@ -110,11 +110,11 @@ export const cantStopChinese: Words<CantStop> = {
       case 'stopped':
         return `留下 ${effect.steps} 步。`
       case 'camped':
-        return `在 ${effect.column} 列第 ${effect.at} 格扎营。`
+        return `在第 ${effect.column} 列第 ${effect.at} 格扎营。`
       case 'column-won':
         return effect.cleared.length === 0
-          ? `拿下 ${effect.column} 列。`
-          : `拿下 ${effect.column} 列，把${objects(effect.cleared.map(who))}请下去。`
+          ? `拿下第 ${effect.column} 列。`
+          : `拿下第 ${effect.column} 列，把${objects(effect.cleared.map(who))}请下去。`
       case 'won':
         return '赢得游戏。'
       case 'turn':
@@ -141,11 +141,11 @@ export const cantStopChinese: Words<CantStop> = {
       case 'stopped':
         return `${name(who(effect.seat))}收手，留下 ${effect.steps} 步。`
       case 'camped':
-        return `营地：${effect.column} 列第 ${effect.at} 格。` // who stopped has just been said
+        return `营地：第 ${effect.column} 列第 ${effect.at} 格。` // who stopped has just been said
       case 'column-won':
         return effect.cleared.length === 0
-          ? `${name(who(effect.seat))}拿下了 ${effect.column} 列。`
-          : `${name(who(effect.seat))}拿下了 ${effect.column} 列，把${objects(effect.cleared.map(who))}请了下去。`
+          ? `${name(who(effect.seat))}拿下了第 ${effect.column} 列。`
+          : `${name(who(effect.seat))}拿下了第 ${effect.column} 列，把${objects(effect.cleared.map(who))}请了下去。`
       case 'won':
         return effect.turns === null
           ? `${name(who(effect.seat))}拿下 ${effect.columns} 列，赢得游戏。`
@@ -186,14 +186,14 @@ function wordTitle(option: Option<CantStop>, word: keyof typeof WORDS): string {
 
 function climb({ column, from, to, fresh }: Effect & { type: 'climbed' }): string {
   const top = LENGTH[column] ?? 0
-  const way = fresh ? `从 ${column} 列起步` : to - from > 1 ? `在 ${column} 列跳上去` : `在 ${column} 列往上爬`
+  const way = fresh ? `从第 ${column} 列起步` : to - from > 1 ? `在第 ${column} 列跳上去` : `在第 ${column} 列往上爬`
   return to === top ? `${way}，到顶了` : `${way}，到第 ${to} 格（共 ${top} 格）`
 }
 
 const mean = (n: number): number => Math.round(100 * n) / 100
 
 function blocked({ reason, columns }: Alike, who: Names): string {
-  const both = columns.map((column) => `${column} 列`).join('和 ')
+  const both = columns.map((column) => `第 ${column} 列`).join('和')
   switch (reason.code) {
     case 'column-won':
       return `${both}都关闭了：${name(who(reason.by))}登顶了。`

@@ -84,7 +84,7 @@ describe('cards', () => {
     const [blocked] = cantStop.guide.ask(at('seats=2 turn=0 camps=- runners=2:1,5:9,8:11 dice=1444'), []).options
     const chinese = await cantStop.words.load('zh')
     expect(blocked?.status === 'blocked' && chinese.reasons?.(blocked.reasons, who)).toEqual([
-      '5 列和 8 列的攀登者都已经在顶上了。',
+      '第 5 列和第 8 列的攀登者都已经在顶上了。',
     ])
   })
   test('a double with one step left shows what moves and what is lost', () => {
