@@ -35,7 +35,7 @@ function told(use: Use, value: number): string {
     case 'opens':
       return `打通了 ${use.cells} 个被隔开的格子。`
     case 'gathers':
-      return `把 ${use.balls} 个${color(use.color)}球摆到一条线上，中间挡着 ${use.others} 个球，棋盘上还有 ${use.more} 个${color(use.color)}球。`
+      return `把 ${use.balls} 个${color(use.color)}球摆到一条线上，${use.others === 0 ? '中间没有别的球' : `中间挡着 ${use.others} 个球`}，棋盘上${use.more === 0 ? '没有别的' : `还有 ${use.more} 个`}${color(use.color)}球。`
     case 'unblocks':
       return `给 ${use.windows} 条快成的线让了路。`
     case 'roams':

@@ -161,7 +161,7 @@ export const en: OnlineWords = {
         'The server has changed what the others committed to, so this page keeps your part of the dice. Don’t play here.',
     },
     watching: (number) => `${count(number, 'person', 'people')} watching`,
-    spectator: "You're watching. Hidden cards stay hidden.",
+    spectator: "You're watching.",
     removed: "The host gave your seat to a bot. You're watching now.",
     lobby: 'Back to the lobby',
     absent: 'absent',

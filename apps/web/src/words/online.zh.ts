@@ -147,7 +147,7 @@ export const zh: OnlineWords = {
       `${perMove === null ? '不限时' : `每步 ${perMove}`}；${standIn === null ? '没有机器人代打。' : `离开 ${standIn}后由机器人代打。`}`,
     yourTurnAt: (game) => `轮到你了 · ${game}`,
     agreed: (settings) => (settings.length === 0 ? '标准规则。' : `规则：${settings.join('；')}。`),
-    commitment: (hash) => `公平骰子：服务器已经承诺了种子 ${hash}……`,
+    commitment: (hash) => `公平骰子：服务器已经锁定种子，指纹是 ${hash}……`,
     revealing: '人齐了，游戏马上开始。',
     awaiting: (names, left) =>
       `正在等${objects(names.map(called))}打开这张牌桌，才能定骰子。${left.replace(/(?<=\d)$/, ' ')}后座位重新空出。`,
@@ -160,7 +160,7 @@ export const zh: OnlineWords = {
       changed: '服务器改动了别人承诺的内容，所以这个页面没有交出你的那一份骰子。不要在这里玩。',
     },
     watching: (number) => `${number} 人旁观`,
-    spectator: '你正在旁观，看不到别人的暗牌。',
+    spectator: '你正在旁观。',
     removed: '管理员把你的座位给了机器人，你现在是旁观。',
     lobby: '回到大厅',
     absent: '不在场',

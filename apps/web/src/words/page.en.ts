@@ -141,7 +141,7 @@ export const en: PageWords = {
     hint: 'Hint',
     hintIs: ({ best, value }) => `Best: ${best}, ${value}.`,
     hintWhy: ({ reason, second }) =>
-      `${reason}${second === null ? '' : ` Next best: ${second.text}, ${second.value ?? 'nearly as good'}.`}`,
+      `${reason}${second === null ? '' : ` Next best: ${second.text}${second.value === null ? '' : `, ${second.value}`}.`}`,
     why: 'Why?',
     asking: 'Thinking about a hint…',
     skip: 'Skip to my turn',

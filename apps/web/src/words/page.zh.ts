@@ -134,7 +134,7 @@ export const zh: PageWords = {
     hint: '提示',
     hintIs: ({ best, value }) => `最佳：${best}，${value}。`,
     hintWhy: ({ reason, second }) =>
-      `${reason}${second === null ? '' : `其次：${second.text}，${second.value ?? '几乎一样好'}。`}`,
+      `${reason}${second === null ? '' : `其次：${second.text}${second.value === null ? '' : `，${second.value}`}。`}`,
     why: '为什么？',
     asking: '正在想提示……',
     skip: '跳到我的回合',

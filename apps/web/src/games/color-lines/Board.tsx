@@ -140,7 +140,9 @@ function labelOf(
     standing === 'lifted'
       ? text.chosen(words.option(ball, who).title)
       : option !== null
-        ? spoken(words, option, who, commonWords[language])
+        ? option.status === 'playable' && option.action === null // a ball to choose: its name says all
+          ? words.option(option, who).title
+          : spoken(words, option, who, commonWords[language])
         : color === EMPTY
           ? text.empty(cell)
           : words.option(ball, who).title
