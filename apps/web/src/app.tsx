@@ -161,7 +161,9 @@ function GameScreen({ route }: { readonly route: GameRoute }): ReactNode {
       case 'replay':
         return (
           <Late load={loadReplay}>
-            {({ Replay }) => <Replay ui={opened} packed={route.record} bots={route.bots} />}
+            {({ Replay }) => (
+              <Replay ui={opened} packed={route.record} bots={route.bots} isReviewed={route.review === true} />
+            )}
           </Late>
         )
       case 'laboratory':

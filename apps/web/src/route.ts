@@ -13,6 +13,7 @@ export type Route =
       readonly game: string
       readonly record: string | null
       readonly bots?: readonly (string | null)[]
+      readonly review?: true // the coach looks at it at once
     }
   | { readonly screen: 'online'; readonly place: OnlinePlace }
   | { readonly screen: 'online-new'; readonly wanted: string | null } // the game to open a table of
@@ -82,6 +83,7 @@ function writeGameRoute(route: GameRoute): string {
   if ((route.screen === 'rules' || route.screen === 'exact') && route.rule !== null) query.set('rule', route.rule)
   if (route.screen === 'replay' && route.record !== null) query.set('record', route.record)
   if (route.screen === 'replay' && route.bots !== undefined) query.set('bots', route.bots.join())
+  if (route.screen === 'replay' && route.review === true) query.set('review', 'now')
   if (route.screen === 'laboratory' && route.position !== null) query.set('position', route.position)
   if (route.screen === 'laboratory' && route.settings !== '') query.set('set', route.settings)
   if (route.screen === 'puzzle') {
@@ -118,7 +120,13 @@ export function readRoute(hash: string): Route {
       .get('bots')
       ?.split(',')
       .map((bot) => (bot === '' ? null : bot))
-    return { screen, game, record: query.get('record'), ...(bots === undefined ? {} : { bots }) }
+    return {
+      screen,
+      game,
+      record: query.get('record'),
+      ...(bots === undefined ? {} : { bots }),
+      ...(query.has('review') ? { review: true } : {}),
+    }
   }
   const position = query.get('position')
   const solution = query.get('best')

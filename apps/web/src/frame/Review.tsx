@@ -20,6 +20,7 @@ interface ReviewProps<T extends GameTypes> {
   readonly you: Seat | null // whose game it was
   readonly at: number // the line shown on the board
   readonly from: string | null // where to play on from the moment shown
+  readonly isWished: boolean // before anybody presses the button
   onJudged(judged: readonly Judgement[]): void // when all are judged, and again by a closer look
   onGo(line: number): void // to the moment before that line
   onLeave(): void // to play on
@@ -30,11 +31,11 @@ interface ReviewProps<T extends GameTypes> {
  * where nobody reviews the game.
  */
 export function Review<T extends GameTypes>(props: ReviewProps<T>): ReactNode {
-  const { ui, record, who, you, at, from, onJudged, onGo, onLeave } = props
+  const { ui, record, who, you, at, from, isWished, onJudged, onGo, onLeave } = props
   const { review: said } = usePage().words
   const text = useReviewWords()
   const coached = useCoached(ui.game.id, true)
-  const [wished, setWished] = useState(() => isReviewed(record))
+  const [wished, setWished] = useState(() => isWished || isReviewed(record))
   const [all, setAll] = useState(false)
   const { shown, done, of, isDone } = useReview(ui.game.id, record, you, wished)
   useEffect(() => {

@@ -50,10 +50,12 @@ export function Replay<T extends GameTypes>({
   ui,
   packed,
   bots,
+  isReviewed,
 }: {
   readonly ui: GameUi<T>
   readonly packed: string | null
   readonly bots: readonly (string | null)[] | undefined // by seat, where it is known who played
+  readonly isReviewed: boolean // the coach looks at it at once
 }): ReactNode {
   const { words: text, language } = usePage()
   const { replay: study } = useStudyWords()
@@ -72,7 +74,8 @@ export function Replay<T extends GameTypes>({
     const held = heldBy(watched.value.names, bots, known)
     return held.map((holder, seat) => (seat === onlyPerson(held) ? { ...holder, name: '' } : holder))
   }, [left, watched, bots, known])
-  if (watched?.ok === true) return <Watching ui={ui} opened={watched.value} mine={packed === null} holders={holders} />
+  if (watched?.ok === true)
+    return <Watching ui={ui} opened={watched.value} mine={packed === null} holders={holders} isReviewed={isReviewed} />
   return (
     <div className="screen table-screen">
       <Header title={words.name} />
@@ -95,10 +98,12 @@ function Watching<T extends GameTypes>({
   opened,
   mine,
   holders,
+  isReviewed,
 }: {
   readonly ui: GameUi<T>
   readonly opened: Watched<T>
   readonly mine: boolean
+  readonly isReviewed: boolean
   readonly holders: readonly Holder[] | null // who played, where that is known
 }): ReactNode {
   const { words: text } = usePage()
@@ -199,6 +204,7 @@ function Watching<T extends GameTypes>({
                 you={now.you}
                 at={now.number}
                 from={from}
+                isWished={isReviewed}
                 onJudged={setJudged}
                 onGo={goTo}
                 onLeave={() => leaveAt(now.number)}

@@ -77,8 +77,10 @@ export function Over<T extends GameTypes>({
   const watch = async (): Promise<void> => {
     const record = await api.record(id)
     const bots = table.seats.map((seat) => (seat.kind === 'bot' ? seat.bot : null))
+    const atOnce = coached ? ({ review: true } as const) : {}
     const whose = table.you === null ? {} : { bots } // for those who looked on, nobody is "you"
-    if (record.ok) page.go({ screen: 'replay', game: ui.game.id, record: await pack(record.value), ...whose })
+    if (record.ok)
+      page.go({ screen: 'replay', game: ui.game.id, record: await pack(record.value), ...whose, ...atOnce })
     else page.toast(trouble[record.error.code])
   }
   return (

@@ -40,6 +40,7 @@ export function Ending<T extends GameTypes>(props: EndingProps<T>): ReactNode {
   const isDaily = at.kindOf(session) === 'daily'
   const day = at.challengeDay(session)
   const score = outcome.scores[0] ?? 0
+  const atOnce = coached ? ({ review: true } as const) : {}
   const lookAgain = coached ? text.review.open : text.table.watch
 
   /** What a finished run means among the scores kept. */
@@ -70,11 +71,11 @@ export function Ending<T extends GameTypes>(props: EndingProps<T>): ReactNode {
         </button>
       )}
       {isDaily ? (
-        <button type="button" className="button" onClick={sharing.watch}>
+        <button type="button" className="button" onClick={() => sharing.watch(coached)}>
           {lookAgain}
         </button>
       ) : (
-        <a className="button" href={writeRoute({ screen: 'replay', game: game.id, record: null })}>
+        <a className="button" href={writeRoute({ screen: 'replay', game: game.id, record: null, ...atOnce })}>
           {lookAgain}
         </a>
       )}

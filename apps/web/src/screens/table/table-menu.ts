@@ -12,7 +12,7 @@ interface Parts {
 export function tableMenu(page: Page, { game, sharing, isAttempt, scores }: Parts): readonly (readonly MenuEntry[])[] {
   const { menu: text, run } = page.words
   const to = (screen: 'new' | 'tutorial') => () => page.go({ screen, game })
-  const replay: MenuEntry = { label: text.replay, icon: 'first', act: sharing.watch }
+  const replay: MenuEntry = { label: text.replay, icon: 'first', act: () => sharing.watch() }
   const editor: MenuEntry = { label: text.laboratory, icon: 'flask', act: sharing.openEditor }
   return [
     [

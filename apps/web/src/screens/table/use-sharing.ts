@@ -14,7 +14,7 @@ import { pack } from '../../session/share-link.ts'
 /** What can be looked at or sent of a game on this table. */
 export interface Sharing {
   record(): Promise<string>
-  watch(): void // as a replay
+  watch(isReviewed?: boolean): void // as a replay, with the coach's review
   openEditor(): void
   copyRecordLink(): void
   copyRecord(): void
@@ -37,7 +37,12 @@ export function useSharing<T extends GameTypes>(
   const settings = (): string => recordFrom(session).settings
   const record = async (): Promise<string> =>
     writeRecord(recordForOthers(session, await roster(id, language), text.setup.personName, namesakes))
-  const replayOf = (packed: string | null): Route => ({ screen: 'replay', game: id, record: packed })
+  const replayOf = (packed: string | null, isReviewed = false): Route => ({
+    screen: 'replay',
+    game: id,
+    record: packed,
+    ...(isReviewed ? { review: true } : {}),
+  })
   const editor = (): Route => ({ screen: 'laboratory', game: id, position: position(), settings: settings() })
   /** What tells everything waits for the end of a game with secrets. */
   const openly = (act: () => void) => (secret ? () => page.toast(text.menu.secret) : act)
@@ -45,12 +50,12 @@ export function useSharing<T extends GameTypes>(
   return {
     record,
     /** The challenge lies on a table of its own, where a replay does not look for it. */
-    watch() {
-      if (kindOf(session) !== 'daily') page.go(replayOf(null))
+    watch(isReviewed) {
+      if (kindOf(session) !== 'daily') page.go(replayOf(null, isReviewed))
       else
         void record()
           .then(pack)
-          .then((packed) => page.go(replayOf(packed)))
+          .then((packed) => page.go(replayOf(packed, isReviewed)))
     },
     openEditor: openly(() => page.go(editor())),
     copyRecordLink: openly(

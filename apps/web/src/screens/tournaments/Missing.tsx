@@ -1,4 +1,4 @@
-import type { Problem } from '@parlour/protocol'
+import type { OnlineWords } from '../../words/online.ts'
 import type { ReactNode } from 'react'
 import { usePage } from '../../frame/page.tsx'
 import { writeRoute } from '../../route.ts'
@@ -6,7 +6,7 @@ import { useOnlineWords } from '../online/use-online.ts'
 import { tournamentWords } from './words.ts'
 
 /** Why a tournament or a series can't be shown, and the way to those that can. */
-export function Missing({ code }: { readonly code: Problem['error']['code'] }): ReactNode {
+export function Missing({ code }: { readonly code: keyof OnlineWords['trouble'] }): ReactNode {
   const { trouble } = useOnlineWords()
   return (
     <>
