@@ -132,6 +132,7 @@ test('a game of bots runs to its end and can be watched again', async ({ page })
   await expect(page.getByText(/won the game/).first()).toBeVisible({ timeout: 20_000 })
   await page.getByRole('link', { name: 'Review with the coach' }).click()
   await expect(page.getByRole('heading', { name: 'The start' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Review this game' })).toBeHidden() // it has begun by itself
   await page.keyboard.press('ArrowRight')
   await expect(page.getByRole('heading', { name: /^Step 1 of \d+$/ })).toBeVisible()
   await page.getByRole('button', { name: 'To the end' }).click()
@@ -252,12 +253,32 @@ test('positions and records are copied and pasted', async ({ page }) => {
   await expect(page.getByText('Position copied')).toBeVisible()
   const position = await clipboard(page)
   await menu(page, 'Paste a position or a record')
-  await page.getByLabel('Position or record').fill('seats=2 turn=7')
-  await page.getByRole('button', { name: 'Open', exact: true }).click()
+  const field = page.getByLabel('Position, record or link')
+  const open = page.getByRole('button', { name: 'Open', exact: true })
+  for (const [text, why] of [
+    ['hello world', 'That’s no position, no record and no link.'],
+    ['parlour record 1\ngame: cant-stop\nsea', 'This record is cut off or damaged at line 3. Copy all of it again.'],
+    ['https://other.example/#/online/kJ3x_a-9QmZ0pLw2', 'That table is on another server.'],
+  ] as const) {
+    await field.fill(text)
+    await open.click()
+    await expect(page.getByText(why)).toBeVisible()
+  }
+  await field.fill('seats=2 turn=7')
+  await open.click()
   await expect(page.getByText(/expected a whole number from 0 to 1 at character 14\.$/)).toBeVisible()
   await expect(page.getByLabel('Position')).toHaveValue('seats=2 turn=7')
   await page.getByLabel('Position').fill(position)
   await expect(page.getByRole('heading', { name: 'What may I do here?' })).toBeVisible()
+})
+
+test('a link that is pasted leads where it points', async ({ page, baseURL }) => {
+  await sitDown(page, 'cant-stop', { position: CHOICE })
+  await menu(page, 'Paste a position or a record')
+  await page.getByLabel('Position, record or link').fill(`Look: ${baseURL}#/big-two/rules?rule=1.1`)
+  await page.getByRole('button', { name: 'Open', exact: true }).click()
+  await expect(page).toHaveURL(/#\/big-two\/rules/)
+  await expect(page.getByLabel('Position, record or link')).toBeHidden()
 })
 
 test('a problem report holds position, record and version', async ({ page }) => {
