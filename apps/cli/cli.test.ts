@@ -177,6 +177,8 @@ test('hint: the best and why, status 0; refused out of turn, status 1', () => {
   })
 })
 
+const OLD = fileURLToPath(new URL('../../packages/games/cant-stop/records/two-players.txt', import.meta.url))
+
 describe('bad usage', () => {
   test.each([
     ['unknown-game', ['actions', 'chess', '--position', 'x']],
@@ -192,6 +194,9 @@ describe('bad usage', () => {
     ],
     ['bad-file', ['replay', '/nowhere/at-all.txt']],
     ['bad-file', ['simulate', 'cant-stop', '--seats', 'bot:random', '--games', '2', '--record', '/nowhere/at-all.txt']],
+    ['exists', ['simulate', 'cant-stop', '--seats', 'bot:random', '--games', '1', '--record', OLD]],
+    ['bad-file', ['puzzles', 'check', 'cant-stop', '--file', OLD]],
+    ['bad-file', ['bench', '--game', 'cant-stop', '--save', '/nowhere/at-all.md']],
     ['bad-depth', ['perft', 'cant-stop', '--position', CHOICE, '--depth', '100000']],
     ['bad-seat', ['try', 'cant-stop', '--position', CHOICE, '--action', '6+8', '--seat', '7']],
     ['bad-picks', ['options', 'cant-stop', '--position', CHOICE, '--picks', '12+12']],
@@ -302,6 +307,8 @@ describe('replay', () => {
     expect(parlour(['replay', record]).out).toContain('winners: ')
     expect(json(['replay', record, '--at', '3'])).toMatchObject({ ok: true, at: 3 })
     expect(parlour(['replay', '-'], readFileSync(record, 'utf8')).status).toBe(0)
+    const asWindowsSaves = `\ufeff${readFileSync(record, 'utf8').replaceAll('\n', '\r\n')}`
+    expect(parlour(['replay', '-'], asWindowsSaves).status).toBe(0)
   })
 
   test('a stranger’s record tells the terminal nothing but text', () => {

@@ -31,7 +31,8 @@ for (const command of [program, ...program.commands])
 // A reader that has had enough (`parlour … | head`) is no failure.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code === 'EPIPE') process.exit(0)
-  throw error
+  console.error(error.message)
+  process.exit(2)
 })
 
 try {

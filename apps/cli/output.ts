@@ -24,11 +24,21 @@ export function refused(): void {
 }
 
 /** Writes a file, or says why it cannot be written. */
-export function written(file: string, text: string): Fault | null {
+export const written = (file: string, text: string): Fault | null => write(file, text, 'w')
+
+/** Writes a new file; what is there already is kept, and said. */
+export const newlyWritten = (file: string, text: string): Fault | null => write(file, text, 'wx')
+
+/** Adds to a file's end. */
+export const appended = (file: string, text: string): Fault | null => write(file, text, 'a')
+
+function write(file: string, text: string, flag: 'w' | 'wx' | 'a'): Fault | null {
   try {
-    writeFileSync(file, text)
+    writeFileSync(file, text, { flag })
     return null
   } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'EEXIST')
+      return { code: 'exists', text: say().faults.exists(file) }
     return {
       code: 'bad-file',
       text: say().faults.unwritten(file, error instanceof Error ? error.message : String(error)),

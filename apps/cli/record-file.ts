@@ -9,10 +9,16 @@ import { language, say } from './language.ts'
 // but for the ends of lines: a terminal obeys them, and a record may come from a stranger
 const CONTROL_CHARACTERS = /[^\P{Cc}\n\r\t]/gu
 
+const BYTE_ORDER_MARK = /^\ufeff/ // editors on Windows put it before a text
+
 /** A file's text, or standard input for `-`, with nothing in it that a terminal would obey. */
 export function textIn(file: string): Result<string, Fault> {
   try {
-    return ok(readFileSync(file === '-' ? 0 : file, 'utf8').replaceAll(CONTROL_CHARACTERS, '\ufffd'))
+    return ok(
+      readFileSync(file === '-' ? 0 : file, 'utf8')
+        .replace(BYTE_ORDER_MARK, '')
+        .replaceAll(CONTROL_CHARACTERS, '\ufffd'),
+    )
   } catch (error) {
     return err({
       code: 'bad-file',

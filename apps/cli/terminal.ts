@@ -31,15 +31,25 @@ export function bar(share: number, cells: number): string {
   return '█'.repeat(full) + '░'.repeat(cells - full)
 }
 
+// Chinese and the like, and pictures, take two columns of a terminal
+const WIDE =
+  /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6]|\p{Emoji_Presentation}/u
+
+/** How many columns a text takes. */
+const widthOf = (text: string): number => [...text].reduce((sum, sign) => sum + (WIDE.test(sign) ? 2 : 1), 0)
+
+export const padEnd = (text: string, columns: number): string => text + ' '.repeat(Math.max(0, columns - widthOf(text)))
+const padStart = (text: string, columns: number): string => ' '.repeat(Math.max(0, columns - widthOf(text))) + text
+
 /** Rows under headings, columns wide enough for their longest cell; numbers stand to the right. */
 export function table(headings: readonly string[], rows: readonly (readonly string[])[]): string {
   const widths = headings.map((heading, column) =>
-    Math.max(heading.length, ...rows.map((row) => row[column]?.length ?? 0)),
+    Math.max(widthOf(heading), ...rows.map((row) => widthOf(row[column] ?? ''))),
   )
   const line = (cells: readonly string[]): string =>
     cells
       .map((cell, column) =>
-        /^[\d.−-]/.test(cell) ? cell.padStart(widths[column] ?? 0) : cell.padEnd(widths[column] ?? 0),
+        /^[\d.−-]/.test(cell) ? padStart(cell, widths[column] ?? 0) : padEnd(cell, widths[column] ?? 0),
       )
       .join('  ')
       .trimEnd()

@@ -51,7 +51,7 @@ export const cliEnglish = {
       `${named} can't be "${value}". ${expected}`,
     notAmong: (values: readonly string[]): string => `Expected one of ${few(values)}.`,
     keyValue: 'Expected key=value.',
-    wholeNumber: 'Expected a whole number.',
+    wholeNumber: 'Expected a whole number of at most nine digits.',
     atLeastOne: 'Expected at least 1.',
     language: (asked: string, known: readonly string[]): string =>
       `There is no language ${asked || 'without a name'}. Try one of these: ${few(known)}.`,
@@ -80,6 +80,7 @@ export const cliEnglish = {
     noSeat: (seat: number, seats: number): string =>
       seats === 1 ? `There is no seat ${seat}, only seat 0.` : `There is no seat ${seat}, only 0 to ${seats - 1}.`,
     unwritten: (file: string, why: string): string => `${file} can't be written: ${why}`,
+    exists: (file: string): string => `${file} exists already. Choose another name.`,
     unread: (file: string, why: string): string => `${file} can't be read: ${why}`,
     noGame: (id: string, known: readonly string[]): string =>
       `There is no game ${id || 'without a name'}. Try one of these: ${few(known)}.`,
@@ -395,6 +396,7 @@ export const cliEnglish = {
     only: 'check no more than so many, spread over the list',
     none: (game: string): string => `There are no puzzles for ${game}.`,
     noFile: '--file says where they are written.',
+    noList: (file: string): string => `${file} is no list of puzzles. Name a new file, or one that puzzles make wrote.`,
     progress: 'puzzles',
     theme: 'Theme',
     puzzles: 'Puzzles',

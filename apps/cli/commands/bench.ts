@@ -1,9 +1,8 @@
 import { execFileSync } from 'node:child_process'
-import { appendFileSync } from 'node:fs'
 import { PLAYERS } from '@parlour/bots'
 import type { Command } from 'commander'
 import { examples, jsonOption } from '../arguments.ts'
-import { misused, print } from '../output.ts'
+import { appended, misused, print } from '../output.ts'
 import { bench, benchEnvironment, benchLargeHands, benchPartitions, benchSearch, type Measure } from '../benchmarks.ts'
 import { table } from '../terminal.ts'
 import { say } from '../language.ts'
@@ -27,6 +26,9 @@ export function benchCommand(program: Command): void {
       const games = PLAYERS.filter(({ id }) => asked.game === undefined || id === asked.game)
       if (games.length === 0)
         return misused({ code: 'unknown-game', text: say().faults.noGameNamed(asked.game ?? '') }, asked.json === true)
+      // before anything is measured
+      const fault = asked.save === undefined ? null : appended(asked.save, '')
+      if (fault !== null) return misused(fault, asked.json === true)
       const measures = games.flatMap((entry) =>
         entry.open(({ game, learning }) => [
           ...bench(game, game.seats.usual),
@@ -41,7 +43,7 @@ export function benchCommand(program: Command): void {
         asked.json === true,
         () => `${text.about(about.node, about.commit)}\n\n${table([text.what, text.perSecond], measures.map(row))}`,
       )
-      if (asked.save !== undefined) appendFileSync(asked.save, markdown(about, measures))
+      if (asked.save !== undefined) appended(asked.save, markdown(about, measures))
     })
 }
 

@@ -5,7 +5,7 @@ import { choiceOption, setOption, settingsFor, wholeNumber } from '../arguments.
 import { botNamed } from '../entrants.ts'
 import { loadGame } from '../load-game.ts'
 import { answerLines } from '../json-lines.ts'
-import { misused, type Fault } from '../output.ts'
+import { appended, misused, type Fault } from '../output.ts'
 import { serveBatch } from '../batching.ts'
 import { trainer, type Observing } from '../training.ts'
 import { say } from '../language.ts'
@@ -70,6 +70,10 @@ async function servingFor(id: string, asked: Asked): Promise<Result<Serving, Fau
     if (!settings.ok) return settings
     const { count, limit } = asked
     const plan = { game, learning, settings: settings.value, seats, count, ...(limit === undefined ? {} : { limit }) }
+    if (asked.frames === true && asked.memory !== undefined) {
+      const fault = appended(asked.memory, '')
+      if (fault !== null) return err(fault)
+    }
     if (asked.frames === true)
       return ok(() => serveBatch({ ...plan, renew: asked.renew === true }, asked.memory ?? null))
     const trained = trainer({ ...plan, observing: asked.observe })

@@ -9,6 +9,7 @@ import { misused, print, refused, type Fault } from '../output.ts'
 import { progressBar } from '../progress.ts'
 import { firstDifference } from '../difference.ts'
 import { language, say } from '../language.ts'
+import { padEnd } from '../terminal.ts'
 import { timeLimit } from '../time-limit.ts'
 
 interface Asked {
@@ -159,7 +160,7 @@ function report<T extends GameTypes>(
       const breach = held.breaches.get(number)
       const mark = MARKS[verdictOf(number, trials, held)]
       return [
-        `${mark} ${String(number).padStart(2)}  ${name.padEnd(10)}  ${says}`,
+        `${mark} ${String(number).padStart(2)}  ${padEnd(name, 10)}  ${says}`,
         ...(breach === undefined ? [] : told(breach)),
       ]
     }),

@@ -15,7 +15,7 @@ import { botNamed } from '../entrants.ts'
 import { loadGame } from '../load-game.ts'
 import { play, type Sitter } from '../play-session.ts'
 import { keysOf } from '../keys.ts'
-import { misused, written, type Fault } from '../output.ts'
+import { misused, newlyWritten, written, type Fault } from '../output.ts'
 import { painter } from '../terminal.ts'
 import { language, say } from '../language.ts'
 
@@ -60,7 +60,7 @@ export function playCommand(program: Command): void {
         if (from !== null && !from.ok)
           return { code: 'bad-position', text: explainUnreadable(game, from.error, language()) }
         if (asked.record !== undefined) {
-          const fault = written(asked.record, '')
+          const fault = newlyWritten(asked.record, '')
           if (fault !== null) return fault
         }
         await play(

@@ -86,10 +86,11 @@ function read(file: string): Result<List, Fault> {
   if (!existsSync(file)) return ok({ games: 0, puzzles: [] })
   try {
     const text = readFileSync(file, 'utf8')
-    return ok({
-      games: Number(/^\/\/ .* (\d+) games/.exec(text)?.[1] ?? 0),
-      puzzles: readPuzzles(/`([^`]*)`/.exec(text)?.[1] ?? ''),
-    })
+    const games = /^\/\/ .* (\d+) games/.exec(text)?.[1]
+    const list = /`([^`]*)`/.exec(text)?.[1]
+    return games === undefined || list === undefined
+      ? err({ code: 'bad-file', text: say().puzzles.noList(file) })
+      : ok({ games: Number(games), puzzles: readPuzzles(list) })
   } catch (error) {
     return err({ code: 'bad-file', text: say().faults.unread(file, messageOf(error)) })
   }

@@ -6,7 +6,7 @@ import type { Command } from 'commander'
 import { examples, jsonOption, setOption, settingsFor, wholeNumber } from '../arguments.ts'
 import { entrantsFrom, moveTimeOption } from '../entrants.ts'
 import { loadGame } from '../load-game.ts'
-import { misused, print, written, type Fault } from '../output.ts'
+import { misused, print, newlyWritten, type Fault } from '../output.ts'
 import { faultLines, meanCells, meanHeadings, progressBar, rate, shareWithin } from '../progress.ts'
 import { table } from '../terminal.ts'
 import { language, say } from '../language.ts'
@@ -91,7 +91,7 @@ async function check(id: string, asked: Asked): Promise<Result<Checked, Fault>> 
       const runner = openRunner(players, series)
       const match = await runner.match({ match: 0, seats: entrants.value.map((_, seat) => seat) })
       await runner.close()
-      const fault = written(
+      const fault = newlyWritten(
         asked.record,
         writeRecord(recordOf(match, { names: entrants.value.map(({ name }) => name) })),
       )

@@ -29,6 +29,6 @@ export function damageOf(text: string): number | null {
 }
 
 function recordIn(text: string): string | null {
-  const record = /(?:^|\n)(parlour record [\s\S]*)$/.exec(text.replaceAll('\r\n', '\n'))?.[1]
+  const record = /(?:^|\n|\ufeff)(parlour record [\s\S]*)$/.exec(text.replaceAll('\r\n', '\n'))?.[1]
   return record === undefined ? null : `${record.trimEnd()}\n`
 }
