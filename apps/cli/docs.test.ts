@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { afterAll, describe, expect, test } from 'vitest'
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url))
-const PAGES = ['README.md', 'docs/arena.md', 'docs/bots.md', 'docs/command-line.md', 'docs/your-own-game.md']
+const PAGES = ['README', 'docs/arena', 'docs/bots', 'docs/command-line', 'docs/review', 'docs/your-own-game']
 const ELSEWHERE = /--database|stops\.py/ // wants services, or a program of the reader's own
 const LONG = /arena (?:big-two|color-lines)|--games 2000|bot:cmd:/ // a second or more
 const TIME = /^[\d.,]+ s on \d+ workers?: .*$/gm
@@ -18,7 +18,7 @@ afterAll(() => rmSync(above, { recursive: true }))
 
 /** What stands below each `$ npx parlour …` of a page, up to the next command, the block's end or a line `…`. */
 function samplesOf(page: string): readonly (readonly [command: string, shown: string])[] {
-  const blocks = [...readFileSync(join(ROOT, page), 'utf8').matchAll(/```sh\n(\$ [\s\S]*?)```/g)]
+  const blocks = [...readFileSync(join(ROOT, `${page}.md`), 'utf8').matchAll(/```sh\n(\$ [\s\S]*?)```/g)]
   return blocks
     .flatMap(([, text = '']) => text.split(/^\$ /m).slice(1))
     .map((sample) => [sample.slice(0, sample.indexOf('\n')), sample.slice(sample.indexOf('\n') + 1)])
@@ -43,7 +43,7 @@ function printed(command: string): string {
 
 const plain = (text: string): string => text.replace(TIME, '').trim()
 
-describe.each(PAGES)('the samples of %s', (page) => {
+describe.each(PAGES)('the samples of %s.md', (page) => {
   const samples = samplesOf(page)
   test('are found', () => expect(samples.length).toBeGreaterThan(0))
   const asked = samples.filter(([command]) => !ELSEWHERE.test(command))
