@@ -6,6 +6,7 @@ import { install, root, run } from './pinned.js'
 const LEFT_OUT = {
   'apps/server/**/*.test.ts': 'processes that are ended by signals, and power cuts',
   'apps/web/src/online/online-store.test.ts': 'a server of its own',
+  'apps/cli/docs.test.ts': 'bash, and bots in Python',
   'apps/cli/bot.test.ts': 'a server that is killed, and a bot in Python',
   'apps/cli/arena.test.ts': 'a tournament that is killed, and bots in Python',
   'apps/cli/distributed.test.ts': 'PostgreSQL, Redis, and workers that are killed',

@@ -66,7 +66,7 @@ export const mcpEnglish: McpWords = {
   resources: {
     player: (game) => `${game}: the rules for players`,
     exact: (game) => `${game}: the exact rules, numbered, with notation`,
-    table: 'Rules of every table, T1 to T6',
+    table: 'Rules of every table, T1 to T7',
   },
   refusals: {
     'no-such-table': 'There is no such table.',

@@ -47,7 +47,7 @@ export const mcpChinese: McpWords = {
   resources: {
     player: (game) => `${game}：给玩家的规则`,
     exact: (game) => `${game}：精确规则，逐条编号，附记法`,
-    table: '每张桌都适用的规则，T1 到 T6',
+    table: '每张桌都适用的规则，T1 到 T7',
   },
   refusals: {
     'no-such-table': '没有这张桌。',

@@ -81,7 +81,7 @@ def main() -> None:
         "mean reward": f"{mean:.2f} ± {half:.2f}",
         "seeds": f"held-out/0 to {given.games - 1}",
         "commit": commit.stdout.strip(),
-        "command": f"`python3 python/examples/leaderboard.py {given.game} --agent {given.agent} --games {given.games}`",
+        "command": f"`PYTHONPATH=python/src python3 python/examples/leaderboard.py {given.game} --agent {given.agent} --games {given.games}`",
     }
     enter(ROOT / "docs" / "leaderboards" / f"{name}.md", f"{name}: {agreed}{against}", row)
     print(" | ".join(row.values()))

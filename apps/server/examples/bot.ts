@@ -1,7 +1,7 @@
 /**
  * A program that plays at a Parlour server, on @parlour/client: one game of Can't Stop against a bot of the server.
  *
- *     PARLOUR_TOKEN=parlour_… node bot.ts http://localhost:8080
+ *     PARLOUR_TOKEN=parlour_… npx node apps/server/examples/bot.ts http://localhost:8080
  *
  * The seat knows what is asked and what may be chosen; the store keeps the connection, comes back after every break,
  * and takes part in the dice. docs/bots-online.md explains it.

@@ -1,4 +1,4 @@
-// What a table takes while nobody moves: node apps/server/test/idle-tables.ts [tables]
+// What a table takes while nobody moves: npx node apps/server/test/idle-tables.ts [tables]
 import { once } from 'node:events'
 import { tmpdir } from 'node:os'
 import { stream } from '@parlour/core'

@@ -1,4 +1,4 @@
-// What several nodes cost, beside one process on SQLite: node apps/server/test/load-nodes.ts [seconds] [rounds]
+// What several nodes cost, beside one process on SQLite: npx node apps/server/test/load-nodes.ts [seconds] [rounds]
 // In each round the same players at one node on SQLite, at one on PostgreSQL, at two with the players of a match at
 // one of them, and at two with the players of a match at different ones. Only ratios within a round say anything.
 import { readdirSync, readFileSync } from 'node:fs'

@@ -1,5 +1,5 @@
 // Load on the real server, on this machine only:
-// node apps/server/test/load.ts [seconds] [rounds] [race|crowd|paced ...]
+// npx node apps/server/test/load.ts [seconds] [rounds] [race|crowd|paced ...]
 // `race` and `crowd` go in rounds: in each, the same players at two plain servers (plain-ws.ts), of which one keeps
 // nothing, and at the real one.
 import { fork } from 'node:child_process'

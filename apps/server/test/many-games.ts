@@ -1,4 +1,4 @@
-// How the server starts with many games that are not over: node apps/server/test/many-games.ts [games]
+// How the server starts with many games that are not over: npx node apps/server/test/many-games.ts [games]
 import { readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -4,7 +4,8 @@ import { stream, type GameTypes } from '@parlour/core'
 
 /**
  * What the first moves of a bot cost in a thread that has never played, and in one that has warmed up: processor time
- * of that thread, so that a busy machine does not count. `node packages/arena/figures/first-moves.ts` prints a table.
+ * of that thread, so that a busy machine does not count. A table is printed by
+ * `npx node packages/arena/figures/first-moves.ts`.
  */
 interface Trial {
   readonly game: string

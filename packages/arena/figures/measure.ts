@@ -6,7 +6,7 @@ import { writeTables } from './table.ts'
 
 const HELP = `Measures the figures of docs/bots.md and writes them there, with command, commit and day.
 
-  node packages/arena/figures/measure.ts [--match TEXT] [--again] [--workers 1]
+  npx node packages/arena/figures/measure.ts [--match TEXT] [--again] [--workers 1]
 
 Rows that docs/figures.json holds without a result are played, in their order; with --match only those whose command contains the text,
 with --again also those that have one. Each is written when it is done, so that an interrupted run goes on where it was.`
