@@ -13,6 +13,7 @@ import { hostRoutes } from './host-routes.ts'
 import type { House } from './house.ts'
 import { mcpRoute } from './mcp.ts'
 import { meRoutes } from './me-routes.ts'
+import { faultyFields } from './faulty-fields.ts'
 import { completed, refuse } from './problem.ts'
 import { ApiProblem } from './schemas.ts'
 import { openStreams, type Streams } from './streams.ts'
@@ -72,6 +73,7 @@ export async function openPlatform(app: FastifyInstance, given: Given, games: Ga
         refuse(
           reply,
           status === 413 ? 'too-large' : status === 429 ? 'too-many' : status < 500 ? 'unreadable' : 'failed',
+          { fields: faultyFields(error) },
         )
       })
       v1.setNotFoundHandler((_, reply) => refuse(reply, 'not-found'))
@@ -91,6 +93,8 @@ export async function openPlatform(app: FastifyInstance, given: Given, games: Ga
       hostRoutes(v1, house)
       serveDocument(v1)
       serveReadingPage(v1, house)
+      // whatever else is asked for here would be looked for among the page's files
+      v1.get('/*', { schema: { hide: true } }, (_, reply) => refuse(reply, 'not-found'))
     },
     { prefix: '/api/v1' },
   )

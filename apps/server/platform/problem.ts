@@ -82,19 +82,21 @@ export interface Details {
   readonly number?: number | null // the table's last line
   readonly players?: AnyPlayers // whose reasons these are
   readonly seats?: TableState['seats']
+  readonly fields?: readonly string[] // of the request, that are not as the document says
 }
 
 /** Sends why not, with the sentence for it in the language that was asked for. */
 export function refuse(reply: FastifyReply, code: RefusalCode, details: Details = {}): FastifyReply {
   const language = languageOf(reply.request)
-  const { reasons = [], number = null, players, seats = [] } = details
+  const { reasons = [], number = null, players, seats = [], fields = [] } = details
+  const words = apiWords[language]
   const who = namesAt(seats, language)
   const text = (reason: Reason): string =>
     players?.open(({ game }) => explain(game, fromWire(game, 'reason', reason), who, language)) ?? reason.code
   return reply.code(STATUS[code] ?? 400).send({
     error: {
       code,
-      text: apiWords[language].refusals[code],
+      text: fields.length === 0 ? words.refusals[code] : `${words.refusals[code]}${words.lookAt(fields)}`,
       number,
       reasons: reasons.map((reason) => ({ ...reason, text: text(reason) })),
     },

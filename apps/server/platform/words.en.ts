@@ -1,3 +1,4 @@
+import { english } from '@parlour/core'
 import type { ApiWords } from './words.ts'
 
 export const apiEnglish: ApiWords = {
@@ -89,6 +90,7 @@ export const apiEnglish: ApiWords = {
     'not-found': 'There is nothing here.',
     failed: 'Something went wrong on the server. Nothing was done.',
   },
+  lookAt: (fields) => ` Look at ${english.and(fields)}.`,
   noCoach: 'Nobody judges decisions in this game yet.',
   seat: (number) => `Player ${number}`,
 }

@@ -1,3 +1,4 @@
+import { chinese } from '@parlour/core'
 import type { ApiWords } from './words.ts'
 
 export const apiChinese: ApiWords = {
@@ -88,6 +89,7 @@ export const apiChinese: ApiWords = {
     'not-found': '这里什么都没有。',
     failed: '服务器出了问题，什么都没有改变。',
   },
+  lookAt: (fields) => `请检查${chinese.and(fields)}。`,
   noCoach: '这个游戏还没有人能评判决定。',
   seat: (number) => `玩家 ${number}`,
 }
