@@ -1,3 +1,5 @@
+import * as z from 'zod/mini'
+
 /** What the system or SQLite objected to; `text` is in their own words, for what has none of ours. */
 export interface Cause {
   readonly code: CauseCode
@@ -54,5 +56,10 @@ export function causeOf(error: unknown): Cause {
   return { code: sqlite ?? SYSTEM.get('code' in error ? error.code : null) ?? postgres ?? 'other', text }
 }
 
-/** The system's own words for a failure. */
-export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
+/** The system's own words for a failure; those of a schema on one line. */
+export const messageOf = (error: unknown): string =>
+  error instanceof z.core.$ZodError
+    ? error.issues.map(({ path, message }) => [path.join('.'), message].filter(Boolean).join(': ')).join('; ')
+    : error instanceof Error
+      ? error.message
+      : String(error)

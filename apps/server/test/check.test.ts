@@ -213,6 +213,8 @@ describe('parlour check', () => {
       status: 1,
       stdout: expect.stringMatching(/it has no seats \(no-seats\)[^]*restore a backup/),
     })
+    sql(`update people set id = 'x'`)(join(place, FILE))
+    expect(run().stdout).toMatch(/^person x: .* \(unreadable\)$/m) // on one line
     rmSync(join(place, FILE))
     expect(run()).toMatchObject({ status: 2, stderr: `There is no database ${join(place, FILE)}.\n` })
     removeFolder(place)
