@@ -6,9 +6,6 @@ import { alone, prospects } from './worth.ts'
 /** What the adviser and the coach judge by: the chance to win among equals, or alone the turns to go. */
 export const rate: Rate = rateBy(prospects(1))
 
-// turns of the others for one of the expert's: few play as well, and daring too much against them costs games
-const SLOWER = 1.5
-
 export const hard: Bot<CantStop> = {
   id: 'hard',
   words: botWords(
@@ -20,19 +17,6 @@ export const hard: Bot<CantStop> = {
   ),
   budget: 100,
   choose: best(rateBy(alone)),
-}
-
-export const expert: Bot<CantStop> = {
-  id: 'expert',
-  words: botWords(
-    {
-      name: 'Snow Leopard',
-      character: 'Plays for the chance to win: patient when ahead, daring when somebody is about to finish.',
-    },
-    { name: '雪豹', character: '只看胜算：领先时沉得住气，有人快赢时敢拼。' },
-  ),
-  budget: 100,
-  choose: best(rateBy(prospects(SLOWER))),
 }
 
 export function best(rate: Rate): Bot<CantStop>['choose'] {

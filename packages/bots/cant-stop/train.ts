@@ -4,7 +4,7 @@ import { oneOf, stream, type Rng } from '@parlour/core'
 import { cantStop, stopWins, type State } from '@parlour/games/cant-stop'
 import { BOARD } from './board.ts'
 import { campsOf, climbOf } from './climb.ts'
-import { expert } from './hard.ts'
+import { race } from './expert.ts'
 import { Learner, LONGEST, lessonOf, type Lesson } from './learner.ts'
 import { solveTurn, type Runners, type Solved } from './turn.ts'
 import { WEIGHTS } from './weights.ts'
@@ -17,7 +17,7 @@ const HELP = `Learns the expected turns to go of Can't Stop from its own play an
 
 Every turn it plays is solved with the values learned so far; the solution is what the position at its start is then taught.
 --continue goes on from weights.ts with small steps and looks further up the columns. The same seed and turns give the same weights.
---race plays so many games between experts and fits the constants of race.ts to who won them.`
+--race plays so many games between experts of the race and fits the constants of race.ts to who won them.`
 
 /** By column: how far up turns are solved while learning; more is hardly ever climbed in one of them. */
 const NEAR = [3, 4, 5, 5, 6, 6, 6, 5, 5, 4, 3]
@@ -144,7 +144,7 @@ function fitRace(games: number, seed: string): void {
     let s = rules.start(cantStop.settings.defaults, 2)
     while (s.phase !== 'over') {
       const { seat } = s
-      s = s.phase === 'rolling' ? rules.resolve(s, rules.sample(s, rng)) : rules.play(s, expert.choose(s, seat, rng))
+      s = s.phase === 'rolling' ? rules.resolve(s, rules.sample(s, rng)) : rules.play(s, race(s, seat, rng))
       if (s.seat !== seat) turns.push({ mine: turnsToGo(s, seat), theirs: turnsToGo(s, s.seat), seat })
     }
     for (const { mine, theirs, seat } of turns) seen.push({ mine, theirs, won: s.seat === seat })

@@ -2,14 +2,15 @@ import { parseArgs } from 'node:util'
 import { stream } from '@parlour/core'
 import { cantStop, type State } from '@parlour/games/cant-stop'
 import { winChance } from './race.ts'
+import { rate as duel } from './expert/duel.ts'
 import { rateBy, type Rate } from './rate.ts'
 import { alone, prospects, turnsToGo } from './worth.ts'
 
-const HELP = `Compares two experts who take the others for so many times slower than themselves: hard.ts has 1.5, 1 is among equals.
+const HELP = `Compares two experts who take the others for so many times slower than themselves: expert.ts has 1.5, 1 is among equals.
 
   node packages/bots/cant-stop/tune.ts [--first 1] [--second 1.5] [--players 2] [--games 600] [--seed 1]
 
-With more than two players the first meets so many of the second; --second hard is the player who does not look at the others.
+With more than two players the first meets so many of the second; --second hard is the player who does not look at the others, --first duel judges by the value that was learned of the standard duel.
 The first takes every seat in turn on the same dice. A player who follows its solution expects, after the first roll of a turn, just what that
 turn then brings in the mean; what it brings beyond is luck and is taken out, so that the interval is less than half as wide.`
 
@@ -28,7 +29,7 @@ interface Player {
 const playerOf = (name: string): Player =>
   name === 'hard'
     ? { rate: rateBy(alone), counts: 'turns' }
-    : { rate: rateBy(prospects(Number(name))), counts: 'chances' }
+    : { rate: name === 'duel' ? duel : rateBy(prospects(Number(name))), counts: 'chances' }
 
 /** What luck of the player on turn, by its own values, adds to the chance of the first to win. */
 function stake(s: State, first: number, { counts }: Player): number {

@@ -10,14 +10,15 @@ import { WEIGHTS } from './weights.ts'
 export type Judgement = (s: State, climb: Climb) => Worth
 
 const TOPS = BOARD.lengths
-const NETWORK = mirrored(Float64Array.from(WEIGHTS, (thousandths) => thousandths / 1000))
+/** Tells turns to go. */
+export const NETWORK = mirrored(Float64Array.from(WEIGHTS, (thousandths) => thousandths / 1000))
 
 /** Expected turns to go of a seat when its next turn begins. */
 export const turnsToGo = (s: State, seat: number): number => turnsFrom(campsOf(s, seat))
 
 const HOPELESS = 30 // turns, where fewer columns are open than are needed
 
-function turnsFrom(camps: Camps): number {
+export function turnsFrom(camps: Camps): number {
   const open = camps.heights.filter((height, column) => height !== TOPS[column]).length
   return camps.need > open ? HOPELESS : NETWORK.turns({ ...camps, need: Math.max(1, camps.need) })
 }
@@ -45,7 +46,7 @@ export const prospects =
   }
 
 /** Camps when further columns, a bit for each, have been closed by somebody else. */
-const without = ({ heights, need }: Camps, closed: number): Camps => ({
+export const without = ({ heights, need }: Camps, closed: number): Camps => ({
   heights: heights.map((height, column) => ((closed >> column) & 1 ? (TOPS[column] ?? 0) : height)),
   need,
 })
