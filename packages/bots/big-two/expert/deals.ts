@@ -3,7 +3,8 @@ import type { Rng } from '@parlour/core'
 import { bigTwo, ceilings, type View } from '@parlour/games/big-two'
 import { highBit, lowBit } from '../shape.ts'
 import { SEATS } from './cards.ts'
-import { Habit, recordOf } from './habits.ts'
+import { Habit } from './habits.ts'
+import { recordOf } from './record.ts'
 
 /** Hands of all seats. */
 export interface Deal {
