@@ -6,7 +6,7 @@ import { isKnown } from './expert/table.ts'
 import { hard } from './hard.ts'
 import { costOfPoint } from './stakes.ts'
 
-const EFFORT: Effort = { most: 5, margin: 0.2, playouts: 400, work: 7_000, deals: 80, faith: 8 }
+const EFFORT: Effort = { most: 5, margin: 0.2, playouts: 400, work: 7_000, deals: 80, telling: 1, faith: 60 }
 
 let think: typeof search | null = null // comes with the weights
 

@@ -170,6 +170,12 @@ function flushes(low: number, high: number, into: Plays): void {
   }
 }
 
+/** All cards below this one. */
+const lowUpTo = (card: number): number => (card < 28 ? (1 << card) - 1 : ALL_LOW)
+const highUpTo = (card: number): number => (card < 28 ? 0 : (1 << (card - 28)) - 1)
+/** Of singles, pairs and fives. */
+const sortOf = (size: number): number => (size === 5 ? 2 : size - 1)
+
 export class Match {
   readonly low = new Int32Array(SEATS) // the hands
   readonly high = new Int32Array(SEATS)
@@ -177,6 +183,9 @@ export class Match {
   readonly shownLow = new Int32Array(SEATS) // what each seat has played
   readonly shownHigh = new Int32Array(SEATS)
   readonly refused = new Int32Array(3 * SEATS) // the weakest single, pair and five a seat passed on
+  readonly neverLow = new Int32Array(SEATS) // cards that the greedy player would not hold after all that a seat did
+  readonly neverHigh = new Int32Array(SEATS)
+  readonly alike = new Int32Array(SEATS) // decisions of a seat, all as of the greedy player; -1 after one that was not
   readonly fives = Array.from({ length: SEATS }, () => new Plays(MOST_FIVES)) // of the hands dealt or more
   goneLow = 0
   goneHigh = 0
@@ -196,6 +205,9 @@ export class Match {
       this.count[seat] = from.count[seat]!
       this.shownLow[seat] = from.shownLow[seat]!
       this.shownHigh[seat] = from.shownHigh[seat]!
+      this.neverLow[seat] = from.neverLow[seat]!
+      this.neverHigh[seat] = from.neverHigh[seat]!
+      this.alike[seat] = from.alike[seat]!
     }
     for (let i = 0; i < this.refused.length; i++) this.refused[i] = from.refused[i]!
     this.goneLow = from.goneLow
@@ -221,11 +233,10 @@ export class Match {
   put(plays: Plays, i: number): boolean {
     const { seat } = this
     const size = plays.size[i]!
+    const [low, high] = [plays.low[i]!, plays.high[i]!]
+    const bound = !this.first && this.count[(seat + 1) & 3] === 1
+    this.recall(seat, size, low, high, plays.power[i]!, this.size, this.power, bound)
     if (size === 0) {
-      if (this.size !== 3) {
-        const at = 3 * seat + (this.size === 5 ? 2 : this.size - 1)
-        if (this.power < this.refused[at]!) this.refused[at] = this.power
-      }
       if (++this.passes < SEATS - 1) this.seat = (seat + 1) & 3
       else {
         this.size = 0
@@ -234,11 +245,8 @@ export class Match {
       }
       return true
     }
-    const [low, high] = [plays.low[i]!, plays.high[i]!]
     this.low[seat] = this.low[seat]! & ~low
     this.high[seat] = this.high[seat]! & ~high
-    this.shownLow[seat] = this.shownLow[seat]! | low
-    this.shownHigh[seat] = this.shownHigh[seat]! | high
     this.goneLow |= low
     this.goneHigh |= high
     this.count[seat] = this.count[seat]! - size
@@ -251,6 +259,56 @@ export class Match {
     if (this.count[seat] === 0) return false
     this.seat = (seat + 1) & 3
     return true
+  }
+
+  /** What a decision tells all others; `bound` is who must play the highest single. */
+  recall(
+    seat: number,
+    size: number,
+    low: number,
+    high: number,
+    power: number,
+    tableSize: number,
+    tablePower: number,
+    bound: boolean,
+  ): void {
+    if (this.alike[seat]! >= 0) this.compare(seat, size, low, high, power, tableSize, tablePower, bound)
+    this.shownLow[seat] = this.shownLow[seat]! | low
+    this.shownHigh[seat] = this.shownHigh[seat]! | high
+    if (size > 0 || tableSize === 3) return
+    const at = 3 * seat + sortOf(tableSize)
+    if (tablePower < this.refused[at]!) this.refused[at] = tablePower
+  }
+
+  /** Whether the seat may still be taken for the greedy player, and what that one would not hold. */
+  private compare(
+    seat: number,
+    size: number,
+    low: number,
+    high: number,
+    power: number,
+    tableSize: number,
+    tablePower: number,
+    bound: boolean,
+  ): void {
+    if (
+      ((low & this.neverLow[seat]!) | (high & this.neverHigh[seat]!)) !== 0 ||
+      (size > 0 && size !== 3 && power > this.refused[3 * seat + sortOf(size)]!)
+    ) {
+      this.alike[seat] = -1
+      return
+    }
+    this.alike[seat] = this.alike[seat]! + 1
+    if ((bound && size > 0) || (tableSize !== 0 && tableSize !== 1)) return
+    const card = size === 0 ? 52 : lowestOf(low, high)
+    const from = tableSize === 0 ? 0 : tablePower + 1
+    let [neverLow, neverHigh] = [lowUpTo(card) & ~lowUpTo(from), highUpTo(card) & ~highUpTo(from)]
+    if (tableSize === 0 && size < 5) {
+      neverLow |= lowSuits(card >> 2, 15) & ~low
+      neverHigh |= highSuits(card >> 2, 15) & ~high
+    }
+    this.neverLow[seat] = this.neverLow[seat]! | neverLow
+    this.neverHigh[seat] = this.neverHigh[seat]! | neverHigh
   }
 
   /** The fives that the seat to act still holds. */

@@ -3,7 +3,8 @@ import type { Rng } from '@parlour/core'
 import { bigTwo, ceilings, type View } from '@parlour/games/big-two'
 import { highBit, lowBit } from '../shape.ts'
 import { SEATS } from './cards.ts'
-import { Habit, recordOf } from './habits.ts'
+import { Habit } from './habits.ts'
+import { recordOf } from './record.ts'
 
 /** Hands of all seats. */
 export interface Deal {
@@ -11,7 +12,6 @@ export interface Deal {
   readonly high: Int32Array
 }
 
-const TELLING = 3 // decisions of a seat before it is taken for anybody
 const [MOST_STEPS, APART] = [6000, 30]
 const PATIENCE = 1.5 // a fault more is taken over at a chance of e to the power of minus this
 
@@ -20,11 +20,11 @@ const PATIENCE = 1.5 // a fault more is taken over at a chance of e to the power
  * none if there are none, or too little was done to tell. Two cards of two hands change places, seldom where that makes
  * more faults (Metropolis).
  */
-export function greedyDeals(v: View, rng: Rng, wanted: number): readonly Deal[] {
+export function greedyDeals(v: View, rng: Rng, wanted: number, telling: number): readonly Deal[] {
   const record = recordOf(v)
   const others = [1, 2, 3].map((turns) => (v.seat + turns) % SEATS)
   const habits = v.counts.map((_, seat) => new Habit(record, seat))
-  if (others.some((seat) => habits[seat]!.decisions < TELLING || !habits[seat]!.isPossible)) return []
+  if (others.some((seat) => habits[seat]!.decisions < telling || !habits[seat]!.isPossible)) return []
   const below = ceilings(v)
   const { hands } = bigTwo.visibility.sampleState(v, rng)
   const low = Int32Array.from(hands, (hand) => hand.reduce((set, card) => set | lowBit(card), 0))

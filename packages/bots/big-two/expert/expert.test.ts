@@ -9,7 +9,8 @@ import { greediest } from './greediest.ts'
 import { glance } from './search.ts'
 import { actionOf, isKnown, matchIn } from './table.ts'
 import { greedyDeals } from './deals.ts'
-import { Habit, recordOf } from './habits.ts'
+import { Habit } from './habits.ts'
+import { recordOf } from './record.ts'
 import { greedy } from '../greedy.ts'
 import { medium } from '../medium.ts'
 import { highBit, lowBit, ones } from '../shape.ts'
@@ -103,7 +104,7 @@ describe('the greedy player', () => {
     let [asked, found, right, cards] = [0, 0, 0, 0]
     for (const s of positions(greedy, LONG ? 200 : 8)) {
       const v = visibility.view(s, s.seat)
-      const deals = greedyDeals(v, stream('deals', asked++), 20)
+      const deals = greedyDeals(v, stream('deals', asked++), 20, 3)
       if (deals.length > 0) found++
       for (const { low, high } of deals)
         s.hands.forEach((hand, seat) => {
@@ -120,7 +121,7 @@ describe('the greedy player', () => {
   test('is seldom taken for somebody else', () => {
     let [asked, found] = [0, 0]
     for (const s of positions(medium, LONG ? 200 : 8))
-      if (greedyDeals(visibility.view(s, s.seat), stream('deals', asked++), 1).length > 0) found++
+      if (greedyDeals(visibility.view(s, s.seat), stream('deals', asked++), 1, 3).length > 0) found++
     expect(found / asked).toBeLessThan(0.25)
   })
   test('chooses in a match without objects as the bot does', () => {

@@ -117,13 +117,18 @@ const [GROUPS_LEFT, BOSSES, LOSERS, BINS, TOPS, SECOND, HIGH, LOW, PAYS, SINGLES
 /** What each of the others has played, and the weakest play of each sort that they passed on. */
 const [SHOWN, WEAKEST] = [274, 430]
 const SORTS = 31 // 13 ranks of singles, 13 of pairs, 5 kinds of five
-export const FEATURES = WEAKEST + 3 * SORTS
+/** For how many decisions each of the others did as the greedy player would, and what that one would not hold. */
+const ALIKE = WEAKEST + 3 * SORTS
+const [FEW, UNLIKE] = [7, 8]
+const NOT_HELD = ALIKE + 3 * (UNLIKE + 1)
+export const FEATURES = NOT_HELD + 3 * 52
 
 /** Features that are not zero. */
 export class Seen {
   count = 0
-  readonly at = new Int32Array(256)
-  readonly value = new Float64Array(256)
+  isOpen = false // whether all others may still be greedy players; the network has upper layers for that
+  readonly at = new Int32Array(320)
+  readonly value = new Float64Array(320)
 
   add(at: number, value: number): void {
     this.at[this.count] = at
@@ -164,6 +169,7 @@ export class Eye {
     this.before.find(fives, match.low[seat]!, match.high[seat]!, match.count[seat]!)
     this.layOut(this.before)
     seen.count = 0
+    seen.isOpen = true
     seen.add(BIAS, 1)
     seen.add(TABLE + (match.size === 0 ? 0 : 1 + match.kind), 1)
     if (match.size > 0) {
@@ -183,6 +189,17 @@ export class Eye {
       if (count < least) least = count
       if (count >= 5) withFive++
       addCards(SHOWN + 52 * i, match.shownLow[other]!, match.shownHigh[other]!, 1, seen)
+      const alike = match.alike[other]!
+      if (alike < 0) seen.isOpen = false
+      seen.add(ALIKE + (UNLIKE + 1) * i + (alike < 0 ? UNLIKE : Math.min(alike, FEW)), 1)
+      if (alike >= 0)
+        addCards(
+          NOT_HELD + 52 * i,
+          match.neverLow[other]! & this.unseenLow,
+          match.neverHigh[other]! & this.unseenHigh,
+          1,
+          seen,
+        )
       for (let sort = 0; sort < 3; sort++) {
         const power = match.refused[3 * other + sort]!
         if (power === NEVER) continue

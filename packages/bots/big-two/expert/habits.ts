@@ -1,21 +1,7 @@
 /* oxlint-disable typescript/no-non-null-assertion -- measured loops; every index is in range by construction */
-import { combinationOf, type Combination, type View } from '@parlour/games/big-two'
 import { highBit, lowBit, ones } from '../shape.ts'
-import { highestOf, lowestOf, SEATS, suitsIn } from './cards.ts'
-import { powerOf } from './table.ts'
-
-/** A decision of the match so far. */
-interface Done {
-  readonly seat: number
-  readonly size: number // 0 is a pass
-  readonly low: number
-  readonly high: number
-  readonly power: number
-  readonly tableSize: number // of the play to beat; 0 for the leader
-  readonly tablePower: number
-  readonly left: number // cards in the hand before it
-  readonly bound: boolean // a single had to be the highest
-}
+import { highestOf, lowestOf, suitsIn } from './cards.ts'
+import type { Done } from './record.ts'
 
 /** No play of this size lies between two powers in a hand together with the cards shown since. */
 interface Gap {
@@ -156,36 +142,4 @@ function strongestFive(low: number, high: number): number {
     if ((ranks & WINDOWS[window]!) === WINDOWS[window]!)
       return 4 * window + 31 - Math.clz32(suitsIn(low, high, (window + 15) % 13))
   return -1
-}
-
-export function recordOf(v: View): readonly Done[] {
-  const counts = v.counts.slice()
-  for (const { seat, cards } of v.history) counts[seat] = counts[seat]! + cards.length
-  let table: Combination | null = null
-  let passes = 0
-  return v.history.map(({ seat, cards }, turn): Done => {
-    const before = table
-    const left = counts[seat]!
-    let [low, high] = [0, 0]
-    for (const card of cards) {
-      low |= lowBit(card)
-      high |= highBit(card)
-    }
-    counts[seat] = left - cards.length
-    if (cards.length > 0) {
-      table = combinationOf(cards, v.settings)
-      passes = 0
-    } else if (++passes === SEATS - 1) table = null
-    return {
-      seat,
-      size: cards.length,
-      low,
-      high,
-      power: cards.length === 0 || table === null ? 0 : powerOf(table),
-      tableSize: before?.cards.length ?? 0,
-      tablePower: before === null ? 0 : powerOf(before),
-      left,
-      bound: turn > 0 && counts[(seat + 1) % SEATS] === 1,
-    }
-  })
 }

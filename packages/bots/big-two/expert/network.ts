@@ -6,13 +6,15 @@ const [WIDE, NARROW] = [256, 32]
 const SECOND = FEATURES * WIDE
 const THIRD = SECOND + (WIDE + 1) * NARROW
 const SUMS = THIRD + (NARROW + 1) * NARROW
-const WEIGHTS = SUMS + 2 * (NARROW + 1)
+const TOP = SUMS + 2 * (NARROW + 1) - SECOND
+const WEIGHTS = SECOND + 2 * TOP // all but the first layer twice
 const POINTS = 39 // the unit in which points are answered
 
 /** Answers with the chance to win the match, and with the points to pay. */
 export class Network {
   win = 0
   points = 0
+  private top = 0 // where the upper layers to ask begin, beyond the first of them
   private readonly base = new Float64Array(WIDE)
   private readonly sums = new Float64Array(WIDE)
   private readonly narrow = new Float64Array(NARROW)
@@ -25,6 +27,7 @@ export class Network {
 
   /** To be told before the plays in it are judged. */
   tell(situation: Seen): void {
+    this.top = situation.isOpen ? TOP : 0
     this.base.fill(0)
     this.spread(situation, this.base)
   }
@@ -32,26 +35,27 @@ export class Network {
   /** Leaves its answer in `win` and `points`. */
   judge(play: Seen): void {
     const { weights, sums, narrow, third } = this
+    const [second, rows, out] = [SECOND + this.top, THIRD + this.top, SUMS + this.top]
     sums.set(this.base)
     this.spread(play, sums)
-    for (let v = 0; v < NARROW; v++) narrow[v] = weights[SECOND + WIDE * NARROW + v]!
+    for (let v = 0; v < NARROW; v++) narrow[v] = weights[second + WIDE * NARROW + v]!
     for (let u = 0; u < WIDE; u++) {
       const x = sums[u]!
       if (x <= 0) continue
-      for (let v = 0, at = SECOND + u * NARROW; v < NARROW; v++, at++) narrow[v] = narrow[v]! + x * weights[at]!
+      for (let v = 0, at = second + u * NARROW; v < NARROW; v++, at++) narrow[v] = narrow[v]! + x * weights[at]!
     }
-    for (let t = 0; t < NARROW; t++) third[t] = weights[THIRD + NARROW * NARROW + t]!
+    for (let t = 0; t < NARROW; t++) third[t] = weights[rows + NARROW * NARROW + t]!
     for (let v = 0; v < NARROW; v++) {
       const x = narrow[v]!
       if (x <= 0) continue
-      for (let t = 0, at = THIRD + v * NARROW; t < NARROW; t++, at++) third[t] = third[t]! + x * weights[at]!
+      for (let t = 0, at = rows + v * NARROW; t < NARROW; t++, at++) third[t] = third[t]! + x * weights[at]!
     }
-    let [win, points] = [weights[SUMS + NARROW]!, weights[SUMS + 2 * NARROW + 1]!]
+    let [win, points] = [weights[out + NARROW]!, weights[out + 2 * NARROW + 1]!]
     for (let v = 0; v < NARROW; v++) {
       const x = third[v]!
       if (x <= 0) continue
-      win += x * weights[SUMS + v]!
-      points += x * weights[SUMS + NARROW + 1 + v]!
+      win += x * weights[out + v]!
+      points += x * weights[out + NARROW + 1 + v]!
     }
     this.win = win
     this.points = POINTS * points

@@ -17,6 +17,7 @@ export interface Effort {
   readonly work: number // a playout takes about one for each card in play
   readonly playouts: number // never more
   readonly deals: number // imagined at most
+  readonly telling: number // decisions of each other seat before it is taken for the greedy player
   readonly faith: number // the glance counts like so many playouts
 }
 
@@ -65,7 +66,7 @@ class Mind {
       .filter((play) => this.worths[play]! >= least)
       .sort((a, b) => this.worths[b]! - this.worths[a]! || a - b)
       .slice(0, effort.most)
-    const deals = order.length === 1 ? [] : greedyDeals(v, rng, effort.deals)
+    const deals = order.length === 1 ? [] : greedyDeals(v, rng, effort.deals, effort.telling)
     if (deals.length === 0) return actionOf(choices, best)
     const field = order.map((play): Candidate => ({ play, glance: this.worths[play]!, sum: 0, samples: 0 }))
     return actionOf(choices, this.weigh(v, perPoint, effort, field, deals))

@@ -1,9 +1,9 @@
 /* oxlint-disable typescript/no-non-null-assertion -- the hands of four seats */
-import { bigTwo, combinationOf, type Action, type Cards, type Combination, type View } from '@parlour/games/big-two'
+import { bigTwo, type Action, type Cards, type View } from '@parlour/games/big-two'
 import { highBit, lowBit } from '../shape.ts'
-import { findFives, NEVER, SEATS, STRAIGHT, type Match, type Plays } from './cards.ts'
+import { findFives, NEVER, SEATS, type Match, type Plays } from './cards.ts'
+import { KINDS, powerOf, recordOf } from './record.ts'
 
-const KINDS = ['single', 'pair', 'triple', 'straight', 'flush', 'full-house', 'four', 'straight-flush']
 const MOST_CARDS = 13
 
 /** What does not change how a match for four is played. */
@@ -58,32 +58,11 @@ function recall(v: View, into: Match): void {
   into.refused.fill(NEVER)
   into.shownLow.fill(0)
   into.shownHigh.fill(0)
-  let table: Combination | null = null
-  let passes = 0
-  for (const { seat, cards } of v.history) {
-    if (cards.length > 0) {
-      table = combinationOf(cards, v.settings)
-      passes = 0
-      for (const card of cards) {
-        into.shownLow[seat] = into.shownLow[seat]! | lowBit(card)
-        into.shownHigh[seat] = into.shownHigh[seat]! | highBit(card)
-      }
-      continue
-    }
-    if (table !== null && table.cards.length !== 3) {
-      const at = 3 * seat + (table.cards.length === 5 ? 2 : table.cards.length - 1)
-      into.refused[at] = Math.min(into.refused[at]!, powerOf(table))
-    }
-    if (++passes === SEATS - 1) table = null
-  }
-}
-
-const CATEGORY = 2 ** 21 // of the power of five cards
-
-export function powerOf({ cards, kind, power }: Combination): number {
-  if (cards.length < 5) return power
-  const five = KINDS.indexOf(kind) - STRAIGHT
-  return 64 * five + power - (five + 1) * CATEGORY
+  into.neverLow.fill(0)
+  into.neverHigh.fill(0)
+  into.alike.fill(0)
+  for (const { seat, size, low, high, power, tableSize, tablePower, bound } of recordOf(v))
+    into.recall(seat, size, low, high, power, tableSize, tablePower, bound)
 }
 
 export function actionOf(plays: Plays, i: number): Action {

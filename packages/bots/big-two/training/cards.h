@@ -16,6 +16,10 @@ struct Play {
   int16_t power; // of two plays of a size the higher one is stronger
 };
 
+constexpr Set ALL_CARDS = (Set(1) << 52) - 1;
+constexpr Set upTo(int card) { return (Set(1) << card) - 1; } // all cards below it
+constexpr Set alikeTo(int card) { return Set(15) << (card & ~3); } // all of its rank
+
 struct Fives {
   int count = 0;
   Play list[MOST_FIVES];
@@ -102,6 +106,8 @@ struct Match {
   bool first;           // the opening duty holds
   Play table;           // size 0 for the leader
   int refused[SEATS][3]; // the weakest single, pair and five a seat passed on; 999 for none
+  Set never[SEATS];      // cards that the greedy player would not hold after all that the seat did
+  int alike[SEATS];      // decisions of a seat, all as of the greedy player; -1 after one that was not
   Fives fives[SEATS];
 
   void deal(Random &random, bool opens) {
@@ -118,7 +124,8 @@ struct Match {
     for (int s = 0; s < SEATS; s++) {
       unseen[s] = ((Set(1) << 52) - 1) & ~hand[s];
       count[s] = DEALT;
-      shown[s] = 0;
+      shown[s] = never[s] = 0;
+      alike[s] = 0;
       findFives(hand[s], fives[s]);
       for (int k = 0; k < 3; k++) refused[s][k] = 999;
     }
@@ -132,8 +139,22 @@ struct Match {
 
   static int sort(int size) { return size == 1 ? 0 : size == 2 ? 1 : 2; }
 
+  // Whether the seat to act may still be taken for the greedy player, and what that one would not hold.
+  void note(const Play &play) {
+    int &n = alike[seat];
+    if (n < 0) return;
+    n++;
+    if (play.cards & never[seat] || (play.size && play.size != 3 && play.power > refused[seat][sort(play.size)])) n = -1;
+    const bool bound = !first && count[(seat + 1) & 3] == 1; // it may have had to play its highest card
+    if (n < 0 || (bound && play.size)) return;
+    const Set below = play.size == 0 ? ALL_CARDS : upTo(lowest(play.cards));
+    if (table.size == 0) never[seat] |= play.size == 5 ? below : below | (alikeTo(lowest(play.cards)) & ~play.cards);
+    else if (table.size == 1) never[seat] |= below & ~upTo(table.power + 1);
+  }
+
   // Whether the match goes on.
   bool put(const Play &play) {
+    note(play);
     if (play.size == 0) {
       if (table.size != 3) {
         int &least = refused[seat][sort(table.size)];

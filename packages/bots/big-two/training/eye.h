@@ -73,10 +73,17 @@ inline Shape shapeOf(const Fives &fives, Set rest, int left) {
   return shape;
 }
 
+constexpr int TOPS = 2;
+// Which of the upper layers: one for tables where all others may still be greedy players, one for all else.
+inline int topFor(const Match &match) {
+  for (int s = 0; s < SEATS; s++) if (s != match.seat && match.alike[s] < 0) return 0;
+  return 1;
+}
+
 struct Seen {
-  int n = 0;
-  int16_t at[256];
-  float value[256];
+  int n = 0, top = 0;
+  int16_t at[320];
+  float value[320];
   void add(int i, float x = 1) { at[n] = i; value[n++] = x; }
 };
 
@@ -86,7 +93,7 @@ enum { BIAS, TABLE, STANDING = 10, BEATERS, POINT, FIRST, PASSES, OWNER = 17, HA
        PAIRS = 194, TOP, COST, GROUPS, LAST_CARD, LEAST, FIVES, SITUATION };
 enum { PASS = SITUATION, SIZE, KIND = SIZE + 3, STANDS = KIND + 5, BEATEN, BOSS, MARGIN, BEATERS_OF, LEFT = BEATERS_OF + 5, LAYOUT = LEFT + 13, BETTER,
        GROUPS_LEFT, BOSSES = GROUPS_LEFT + 8, LOSERS = BOSSES + 5, BINS = LOSERS + 5, TOPS = BINS + 15, SECOND, HIGH, LOW, PAYS, SINGLES, LOWEST,
-       SHOWN, WEAKEST = SHOWN + 3 * 52, ALL = WEAKEST + 3 * 31 };
+       SHOWN, WEAKEST = SHOWN + 3 * 52, ALIKE = WEAKEST + 3 * 31, NEVER = ALIKE + 3 * 9, ALL = NEVER + 3 * 52 };
 }
 
 inline float standing(const Play &play) {
@@ -173,6 +180,7 @@ inline Shape seeSituation(const Match &match, const Reach &reach, float perPoint
   const Play &table = match.table;
   const Shape shape = shapeOf(match.fives[seat], match.hand[seat], match.count[seat]);
   seen.n = 0;
+  seen.top = topFor(match);
   seen.add(At::BIAS);
   seen.add(At::TABLE + (table.size == 0 ? 0 : 1 + table.kind));
   if (table.size > 0) {
@@ -191,6 +199,9 @@ inline Shape seeSituation(const Match &match, const Reach &reach, float perPoint
     if (count < least) least = count;
     fives += count >= 5;
     for (Set rest = match.shown[other]; rest; rest &= rest - 1) seen.add(At::SHOWN + 52 * i + lowest(rest));
+    const int alike = match.alike[other];
+    seen.add(At::ALIKE + 9 * i + (alike < 0 ? 8 : alike < 7 ? alike : 7));
+    if (alike >= 0) for (Set rest = match.never[other] & reach.unseen; rest; rest &= rest - 1) seen.add(At::NEVER + 52 * i + lowest(rest));
     for (int k = 0; k < 3; k++) {
       const int power = match.refused[other][k];
       if (power == 999) continue;

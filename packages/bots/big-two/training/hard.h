@@ -62,9 +62,20 @@ inline int strongest(Set set, int size) {
   return -1;
 }
 
+// With the fives of one seat, or of all.
+inline void copyMatch(Match &to, const Match &from, int seat = -1) {
+  memcpy((void *)&to, &from, offsetof(Match, fives));
+  for (int s = 0; s < SEATS; s++) {
+    if (seat >= 0 && s != seat) continue;
+    to.fives[s].count = from.fives[s].count;
+    memcpy(to.fives[s].list, from.fives[s].list, sizeof(Play) * from.fives[s].count);
+  }
+}
+
 struct Certain {
   int limit[6], nodes, seat;
   Play listed[12][1600];
+  Match ahead[12];
   bool from(const Match &match, int depth, Play &out) {
     Play *plays = listed[depth];
     int n = match.plays(plays, MOST_FIVES);
@@ -73,7 +84,8 @@ struct Certain {
     for (int size : {5, 3, 2, 1})
       for (int i = 0; i < n; i++) {
         if (plays[i].size != size || plays[i].power <= limit[size] || ++nodes > 3000) continue;
-        Match next = match;
+        Match &next = ahead[depth];
+        copyMatch(next, match, seat);
         next.hand[seat] &= ~plays[i].cards;
         next.count[seat] -= size;
         Fives &own = next.fives[seat];
@@ -135,17 +147,9 @@ struct Dealer {
   }
 };
 
-inline void copyMatch(Match &to, const Match &from) {
-  memcpy(&to, &from, offsetof(Match, fives));
-  for (int s = 0; s < SEATS; s++) {
-    to.fives[s].count = from.fives[s].count;
-    memcpy(to.fives[s].list, from.fives[s].list, sizeof(Play) * from.fives[s].count);
-  }
-}
-
 // Puts the imagined hands into a match.
 inline void imagine(Match &to, const Match &from, const Set *hands, int me) {
-  memcpy(&to, &from, offsetof(Match, fives));
+  memcpy((void *)&to, &from, offsetof(Match, fives));
   const Set gone = ~(from.unseen[me] | from.hand[me]) & ((Set(1) << 52) - 1);
   for (int s = 0; s < SEATS; s++) {
     to.hand[s] = hands[s];
@@ -157,6 +161,7 @@ inline void imagine(Match &to, const Match &from, const Set *hands, int me) {
 struct Hard {
   const OldNetwork &old;
   Certain *certain = new Certain;
+  float effort = 1; // of its playouts
   Match dealt, imagined;
   Play plays[1600], root[1600];
   Answer answers[1600], rootAnswers[1600];
@@ -196,7 +201,7 @@ struct Hard {
     for (int k = 0; k < n && k < 5; k++) if (worth(rootAnswers[order[k]]) >= least) field.push_back({order[k], rootAnswers[order[k]]});
     int labour = 0;
     for (int c : g.m.count) labour += c;
-    const int playouts = std::min(600, 12000 / labour);
+    const int playouts = std::min(600, 12000 / labour) * effort;
     int rounds = 0;
     while ((1 << rounds) < int(field.size())) rounds++;
     auto settled = [&](const C &c) { return ((c.win + 30 * c.glance.win) - pp * (c.points + 30 * c.glance.points)) / (c.samples + 30); };

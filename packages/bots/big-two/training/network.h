@@ -1,12 +1,14 @@
 // Three layers of units that are zero or rise, then the chance to win the match and the points to pay, by 39.
+// All but the first layer are there twice: see topFor() in eye.h.
 #pragma once
 #include "eye.h"
+#include <algorithm>
 #include <cmath>
 #include <vector>
 
 constexpr int WIDE = 256, NARROW = 32;
 constexpr int SECOND_AT = At::ALL * WIDE, THIRD_AT = SECOND_AT + (WIDE + 1) * NARROW, SUMS_AT = THIRD_AT + (NARROW + 1) * NARROW,
-              WEIGHTS = SUMS_AT + 2 * (NARROW + 1);
+              TOP = SUMS_AT + 2 * (NARROW + 1) - SECOND_AT, WEIGHTS = SECOND_AT + TOPS * TOP;
 
 typedef float Lanes __attribute__((vector_size(64)));
 constexpr int LANES = 16;
@@ -28,9 +30,11 @@ inline float asWritten(float weight) { return fromNumber(asNumber(weight)); }
 struct Network {
   std::vector<float> w = std::vector<float>(WEIGHTS);
 
+  void copyTop() { std::copy_n(&w[SECOND_AT], TOP, &w[SECOND_AT + TOP]); }
   void begin(Random &random) {
-    for (int i = 0; i < WEIGHTS; i++) w[i] = (i < SECOND_AT ? 0.2f : i < THIRD_AT ? 0.25f : 0.6f) * (random.share() - 0.5f);
-    for (int i = SUMS_AT; i < WEIGHTS; i++) w[i] *= 0.3f;
+    for (int i = 0; i < SECOND_AT + TOP; i++) w[i] = (i < SECOND_AT ? 0.2f : i < THIRD_AT ? 0.25f : 0.6f) * (random.share() - 0.5f);
+    for (int i = SUMS_AT; i < SECOND_AT + TOP; i++) w[i] *= 0.3f;
+    copyTop();
   }
   void spread(const Seen &seen, float *sums) const {
     constexpr int B = WIDE / LANES;
@@ -47,8 +51,8 @@ struct Network {
     for (int k = 0; k < B; k++) memcpy(sums + k * LANES, &sum[k], sizeof(Lanes));
   }
   // From the sums of the first layer; what the units say is kept for learning.
-  Answer answer(const float *sums, float *narrow, float *third) const {
-    const float *second = &w[SECOND_AT];
+  Answer answer(const float *sums, float *narrow, float *third, int top) const {
+    const float *second = &w[SECOND_AT + top * TOP];
     Lanes sum[4] = {};
     memcpy(sum, second + WIDE * NARROW, 2 * sizeof(Lanes));
     for (int u = 0; u < WIDE; u += 2) {
@@ -59,7 +63,7 @@ struct Network {
     }
     sum[0] += sum[2]; sum[1] += sum[3];
     memcpy(narrow, sum, 2 * sizeof(Lanes));
-    const float *rows = &w[THIRD_AT];
+    const float *rows = &w[THIRD_AT + top * TOP];
     Lanes t[2];
     memcpy(t, rows + NARROW * NARROW, sizeof t);
     for (int v = 0; v < NARROW; v++) {
@@ -69,14 +73,28 @@ struct Network {
       t[0] += x * a; t[1] += x * b;
     }
     memcpy(third, t, sizeof t);
-    const float *win = &w[SUMS_AT], *points = win + NARROW + 1;
+    const float *win = &w[SUMS_AT + top * TOP], *points = win + NARROW + 1;
     Answer out = {win[NARROW], points[NARROW]};
     for (int v = 0; v < NARROW; v++) { const float x = third[v] > 0 ? third[v] : 0; out.win += x * win[v]; out.points += x * points[v]; }
     return out;
   }
 };
 
-// Squared errors, stepped against after a batch (Adam).
+// A step of Adam against slopes summed over a batch.
+using Floats = std::vector<float>;
+inline void adam(Floats &weights, Floats &slope, Floats &drift, Floats &swing, int64_t steps, float share, float rate) {
+  const float early = 1 / (1 - std::pow(0.9, double(steps))), earlier = 1 / (1 - std::pow(0.999, double(steps)));
+  float *w = weights.data(), *s = slope.data(), *d = drift.data(), *q = swing.data();
+  for (size_t i = 0; i < weights.size(); i++) {
+    const float down = s[i] * share;
+    d[i] = 0.9f * d[i] + 0.1f * down;
+    q[i] = 0.999f * q[i] + 0.001f * down * down;
+    w[i] -= rate * (d[i] * early) / (std::sqrt(q[i] * earlier) + 1e-6f);
+    s[i] = 0;
+  }
+}
+
+// Squared errors, stepped against after a batch.
 struct Teacher {
   Network &network;
   std::vector<float> slope = std::vector<float>(WEIGHTS), drift = slope, swing = slope;
@@ -89,32 +107,33 @@ struct Teacher {
   float learn(const Seen &seen, Answer target, float rate) {
     alignas(64) float sums[WIDE] = {}, narrow[NARROW], third[NARROW], back3[NARROW], back[NARROW], first[WIDE];
     network.spread(seen, sums);
-    const Answer said = network.answer(sums, narrow, third);
+    const Answer said = network.answer(sums, narrow, third, seen.top);
+    const int from = seen.top * TOP;
     const float errors[2] = {said.win - target.win, POINTS_COUNT * (said.points - target.points)};
-    const float *out = &network.w[SUMS_AT];
+    const float *out = &network.w[SUMS_AT + from];
     for (int v = 0; v < NARROW; v++) {
       const float on = third[v] > 0 ? 1 : 0;
       back3[v] = on * (errors[0] * out[v] + errors[1] * out[NARROW + 1 + v]);
-      slope[SUMS_AT + v] += on * errors[0] * third[v];
-      slope[SUMS_AT + NARROW + 1 + v] += on * errors[1] * third[v];
+      slope[from + SUMS_AT + v] += on * errors[0] * third[v];
+      slope[from + SUMS_AT + NARROW + 1 + v] += on * errors[1] * third[v];
     }
-    slope[SUMS_AT + NARROW] += errors[0];
-    slope[SUMS_AT + 2 * NARROW + 1] += errors[1];
-    for (int v = 0; v < NARROW; v++) slope[THIRD_AT + NARROW * NARROW + v] += back3[v];
+    slope[from + SUMS_AT + NARROW] += errors[0];
+    slope[from + SUMS_AT + 2 * NARROW + 1] += errors[1];
+    for (int v = 0; v < NARROW; v++) slope[from + THIRD_AT + NARROW * NARROW + v] += back3[v];
     for (int v = 0; v < NARROW; v++) {
       back[v] = 0;
       if (narrow[v] <= 0) continue;
-      const float *row = &network.w[THIRD_AT + v * NARROW];
-      float *into = &slope[THIRD_AT + v * NARROW], sum = 0;
+      const float *row = &network.w[from + THIRD_AT + v * NARROW];
+      float *into = &slope[from + THIRD_AT + v * NARROW], sum = 0;
       for (int t = 0; t < NARROW; t++) { into[t] += narrow[v] * back3[t]; sum += row[t] * back3[t]; }
       back[v] = sum;
     }
-    for (int v = 0; v < NARROW; v++) slope[SECOND_AT + WIDE * NARROW + v] += back[v];
+    for (int v = 0; v < NARROW; v++) slope[from + SECOND_AT + WIDE * NARROW + v] += back[v];
     for (int u = 0; u < WIDE; u++) {
       first[u] = 0;
       if (sums[u] <= 0) continue;
-      const float *row = &network.w[SECOND_AT + u * NARROW];
-      float *into = &slope[SECOND_AT + u * NARROW], sum = 0;
+      const float *row = &network.w[from + SECOND_AT + u * NARROW];
+      float *into = &slope[from + SECOND_AT + u * NARROW], sum = 0;
       for (int v = 0; v < NARROW; v++) { into[v] += sums[u] * back[v]; sum += row[v] * back[v]; }
       first[u] = sum;
     }
@@ -128,16 +147,7 @@ struct Teacher {
   }
 
   void step(float rate) {
-    steps++;
     inBatch = 0;
-    const float early = 1 / (1 - std::pow(0.9, double(steps))), earlier = 1 / (1 - std::pow(0.999, double(steps)));
-    float *w = network.w.data(), *s = slope.data(), *d = drift.data(), *q = swing.data();
-    for (int i = 0; i < WEIGHTS; i++) {
-      const float down = s[i] * (1.0f / BATCH);
-      d[i] = 0.9f * d[i] + 0.1f * down;
-      q[i] = 0.999f * q[i] + 0.001f * down * down;
-      w[i] -= rate * (d[i] * early) / (std::sqrt(q[i] * earlier) + 1e-6f);
-      s[i] = 0;
-    }
+    adam(network.w, slope, drift, swing, ++steps, 1.0f / BATCH, rate);
   }
 };
