@@ -55,9 +55,9 @@ export class Network {
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/'
 
-/** Two letters of base 64 a weight, in thousandths and 2048 more. */
-export const unpacked = (packed: string): Float64Array =>
+/** Two letters of base 64 a weight, in thousandths and 2048 more; this many, if not those of the network of two. */
+export const unpacked = (packed: string, weights = WEIGHTS): Float64Array =>
   Float64Array.from(
-    { length: WEIGHTS },
+    { length: weights },
     (_, i) => (64 * LETTERS.indexOf(packed[2 * i]!) + LETTERS.indexOf(packed[2 * i + 1]!) - 2048) / 1000,
   )
