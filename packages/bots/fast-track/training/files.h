@@ -9,15 +9,18 @@
 #include <string>
 #include <vector>
 
-// Two letters of base 64 a weight, in thousandths and 2048 more.
-inline int packed(float weight) { return std::clamp(2048 + int(lround(1000 * weight)), 0, 4095); }
+// Letters of base 64 a weight, in thousandths and half of what they can say more: two for tables of two, and three for
+// more seats, where weights go beyond 2.
+constexpr int DIGITS = MANY ? 3 : 2, HALF = 1 << (6 * DIGITS - 1);
+inline int packed(float weight) { return std::clamp(HALF + int(lround(1000 * weight)), 0, 2 * HALF - 1); }
 
 static const std::string LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
 
 inline void writeWeights(const Network &network, const char *file) {
   FILE *out = fopen(file, "w");
   fprintf(out, "/** Found by training/train.cpp as its README.md tells; network.ts unpacks them. */\nexport const PACKED =\n  '");
-  for (float weight : network.w) fprintf(out, "%c%c", LETTERS[packed(weight) / 64], LETTERS[packed(weight) % 64]);
+  for (float weight : network.w)
+    for (int digit = DIGITS - 1; digit >= 0; digit--) fputc(LETTERS[packed(weight) >> 6 * digit & 63], out);
   fprintf(out, "'\n");
   fclose(out);
 }
@@ -42,9 +45,11 @@ inline void readWeights(Network &network, const char *file) {
   FILE *in = fopen(file, "r");
   int c, n = 0;
   while (in && (c = fgetc(in)) != EOF && c != '\'') {}
-  for (int high, low; in && n < WEIGHTS; n++) {
-    if ((high = fgetc(in)) == '\'' || (low = fgetc(in)) == EOF) break;
-    network.w[n] = (64 * int(LETTERS.find(char(high))) + int(LETTERS.find(char(low))) - 2048) / 1000.0f;
+  for (; in && n < WEIGHTS; n++) {
+    int value = 0;
+    for (int digit = 0; digit < DIGITS && (c = fgetc(in)) != EOF && c != '\''; digit++) value = 64 * value + int(LETTERS.find(char(c)));
+    if (c == EOF || c == '\'') break;
+    network.w[n] = (value - HALF) / 1000.0f;
   }
   if (in && n == WEIGHTS && fgetc(in) == '\'') {
     fclose(in);
@@ -89,7 +94,7 @@ inline std::string line(const Board &b) {
 // Positions from games of the network with itself at tables of every size, with the chance that each play leaves its
 // player, best first, as it and as hard see it.
 inline void writeExample(Network &network, const Hard &hard, const char *file, Random random) {
-  for (float &weight : network.w) weight = (packed(weight) - 2048) / 1000.0f;
+  for (float &weight : network.w) weight = (packed(weight) - HALF) / 1000.0f;
   FILE *out = fopen(file, "w");
   fprintf(out, "[");
   bool first = true;
