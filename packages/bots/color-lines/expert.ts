@@ -1,7 +1,7 @@
 import { geometryOf, type Action, type ColorLines, type State } from '@parlour/games/color-lines'
 import { botWords, type Bot } from '../bot.ts'
+import { runsPrograms } from '../program/runs.ts'
 import type { Effort, Engine } from './expert/engine.ts'
-import { runsPrograms } from './expert/runs.ts'
 import { hard } from './levels.ts'
 
 const EFFORT: Effort = { candidates: 12, moves: 6, playouts: 2500 }

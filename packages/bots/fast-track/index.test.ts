@@ -1,11 +1,13 @@
 import { oneOf, stream, type RawSettings, type Seat } from '@parlour/core'
 import { fastTrack, type FastTrack, type State } from '@parlour/games/fast-track'
-import { describe, expect, test } from 'vitest'
-import type { Bot } from '../bot.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { prepareBots, type Bot } from '../bot.ts'
 import { fastTrackBots } from './index.ts'
 
 const { rules, notation, settings, guide } = fastTrack
 const LONG = process.env['PARLOUR_LONG'] === '1'
+
+beforeAll(() => prepareBots(fastTrackBots))
 
 function bot(id: string): Bot<FastTrack> {
   const found = fastTrackBots.find((each) => each.id === id)

@@ -6,6 +6,7 @@ import { adviser } from './adviser.ts'
 import { coach } from './coach.ts'
 import { aggressive, balanced, defensive, explosive, resilient } from './characters.ts'
 import { learning } from './learning.ts'
+import { expert } from './expert.ts'
 import { easy, hard, medium } from './levels.ts'
 import { value } from './value.ts'
 
@@ -21,12 +22,12 @@ export const fastTrackBots: readonly Bot<FastTrack>[] = [
   greedyBot(fastTrack, value),
   aggressive,
   hard,
+  expert,
 ]
 
 export const fastTrackPlayers = sealPlayers({
   game: fastTrack,
   bots: fastTrackBots,
-  sparring: () => import('./sparring.ts').then(({ sparring }) => sparring),
   adviser,
   coach,
   puzzles: () => import('./puzzles.ts').then(({ puzzles }) => puzzles),

@@ -264,6 +264,6 @@ describe('where the program cannot run', () => {
 })
 
 test('the program was made from the C++ that stands here', () => {
-  const make = fileURLToPath(new URL('../training/make.js', import.meta.url))
-  execFileSync(process.execPath, [make, '--check'])
+  const make = fileURLToPath(new URL('../../program/make.js', import.meta.url))
+  execFileSync(process.execPath, [make, 'color-lines', '--check'])
 })

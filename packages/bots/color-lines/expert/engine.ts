@@ -1,5 +1,5 @@
 import { EMPTY, type State } from '@parlour/games/color-lines'
-import { CannotRun } from '../../bot.ts'
+import { openProgram, type Memory } from '../../program/open.ts'
 import { PROGRAM } from './program.ts'
 
 /** How hard to think. */
@@ -25,24 +25,19 @@ export interface Turn {
 }
 
 /** What the program offers; engine.cpp says what each is. */
-interface Exports {
-  readonly memory: { readonly buffer: ArrayBuffer }
+interface Exports extends Memory {
   prepare(): void
   shared(): number
   choose(seed: number, colors: number, candidates: number, moves: number, playouts: number): number
   turn(seed: number, colors: number): number
 }
 
-/** The part of it that is used here: neither the language nor a browser without a page declares it. */
-declare const WebAssembly:
-  { instantiate(bytes: Uint8Array): Promise<{ readonly instance: { readonly exports: Exports } }> } | undefined
-
 export const CELLS = 81
 const COMING = 3
 
 /** Rejects where nothing runs such programs, or a policy forbids it. */
 export async function openEngine(): Promise<Engine> {
-  const exports = await exportsOf(bytesOf(PROGRAM))
+  const exports = await openProgram<Exports>(PROGRAM, "Color Lines' expert")
   exports.prepare()
   const shared = new Uint8Array(exports.memory.buffer, exports.shared(), CELLS + 2 * COMING)
   const show = ({ board, next }: State): void => {
@@ -64,26 +59,4 @@ export async function openEngine(): Promise<Engine> {
       }
     },
   }
-}
-
-async function exportsOf(program: Uint8Array): Promise<Exports> {
-  try {
-    if (typeof WebAssembly === 'undefined') throw new ReferenceError('there is no WebAssembly')
-    return (await WebAssembly.instantiate(program)).instance.exports
-  } catch (cause) {
-    throw new CannotRun("Color Lines' expert needs WebAssembly with SIMD, which can't be used here", { cause })
-  }
-}
-
-const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/'
-
-/** Four letters of base 64 for three bytes; a browser and Node have no reader for it in common. */
-function bytesOf(packed: string): Uint8Array {
-  const length = (packed.length / 4) * 3 - (packed.endsWith('==') ? 2 : packed.endsWith('=') ? 1 : 0)
-  const bytes = new Uint8Array(length)
-  for (let i = 0; i < packed.length / 4; i++) {
-    const [a = 0, b = 0, c = 0, d = 0] = [0, 1, 2, 3].map((j) => LETTERS.indexOf(packed.charAt(4 * i + j)))
-    bytes.set([(a << 2) | (b >> 4), ((b & 15) << 4) | (c >> 2), ((c & 3) << 6) | d].slice(0, length - 3 * i), 3 * i)
-  }
-  return bytes
 }

@@ -55,9 +55,13 @@ export class Network {
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/'
 
-/** Two letters of base 64 a weight, in thousandths and 2048 more. */
-export const unpacked = (packed: string): Float64Array =>
-  Float64Array.from(
-    { length: WEIGHTS },
-    (_, i) => (64 * LETTERS.indexOf(packed[2 * i]!) + LETTERS.indexOf(packed[2 * i + 1]!) - 2048) / 1000,
-  )
+/** So many weights, each in two letters of base 64 or more: in thousandths, and half of what those can say more. */
+export function unpacked(packed: string, weights = WEIGHTS): Float64Array {
+  const digits = packed.length / weights
+  const half = 64 ** digits / 2
+  return Float64Array.from({ length: weights }, (_, i) => {
+    let value = 0
+    for (let digit = 0; digit < digits; digit++) value = 64 * value + LETTERS.indexOf(packed[digits * i + digit]!)
+    return (value - half) / 1000
+  })
+}

@@ -1,8 +1,6 @@
 // The standard game: the holes, the cards and every play, as packages/games/fast-track has them.
 #pragma once
-#include <cstdint>
-#include <cstring>
-#include <vector>
+#include <stdint.h>
 
 constexpr int SEATS = 6, PEGS = 5, ZONES = 6, SIDE = 14, RING = 84, SLOTS = 4;
 constexpr int SAFE_AT = 84, HOLDING_AT = 108, BULLSEYE = 132, HOLES = 133;
@@ -42,15 +40,16 @@ typedef Peg Own[PEGS];
 
 struct Board {
   int8_t n, seat, card, winner; // card and winner: -1 for none
+  int8_t alone;                  // who plays against seats that all play like hard; -1: nobody
   uint8_t zone[SEATS];
   Own pegs[SEATS];
   uint8_t pile[SEATS][KINDS], left[SEATS];
 
   void start(int seats) {
     static const int SEATED[7][6] = {{}, {}, {0, 3}, {0, 2, 4}, {0, 1, 3, 4}, {0, 1, 2, 3, 4}, {0, 1, 2, 3, 4, 5}};
-    memset(this, 0, sizeof *this);
+    __builtin_memset(this, 0, sizeof *this);
     n = seats;
-    card = winner = -1;
+    card = winner = alone = -1;
     for (int i = 0; i < n; i++) {
       zone[i] = SEATED[n][i];
       for (int p = 0; p < PEGS; p++) pegs[i][p] = {uint8_t(p < SLOTS ? holdingHole(zone[i], p) : home(zone[i])), 0};
@@ -101,20 +100,30 @@ inline bool hasPeg(const Own &own, int hole) {
   return false;
 }
 
+// Boards, as many as one card can lead to.
+struct Boards {
+  static constexpr int MOST = 1200;
+  int n;
+  Board at[MOST];
+  void add(const Board &b) { at[n < MOST ? n++ : n - 1] = b; }
+  Board &back() { return at[n - 1]; }
+  const Board &operator[](int i) const { return at[i]; }
+};
+
 // The plays of the card on a board: the boards they lead to.
 struct Plays {
-  std::vector<Board> after;
+  Boards after;
 
   void find(const Board &board) {
     b = &board;
     zone = board.zone[board.seat];
-    after.clear();
-    memset(rival, -1, sizeof rival);
+    after.n = 0;
+    __builtin_memset(rival, -1, sizeof rival);
     for (int i = 0; i < b->n; i++) if (i != b->seat) for (const Peg &peg : b->pegs[i]) rival[peg.at] = i;
     if (b->card == SEVEN) splits();
-    if (after.empty()) plain();
-    if (after.empty()) {
-      after.push_back(board);
+    if (after.n == 0) plain();
+    if (after.n == 0) {
+      after.add(board);
       after.back().pass();
     }
   }
@@ -234,7 +243,7 @@ private:
     next.carryOn();
   }
   void move(int index, int to) {
-    after.push_back(*b);
+    after.add(*b);
     Board &next = after.back();
     const Peg before = b->pegs[b->seat][index], now = arrived(before, to);
     next.pegs[next.seat][index] = now;
@@ -254,7 +263,7 @@ private:
     for (int i = PEGS - 1; i >= 0; i--) if (isHolding(own[i].at)) waiting = i;
     const int to = home(zone);
     if (waiting < 0 || hasPeg(own, to) || (rival[to] >= 0 && !receives(own, &own[waiting], rival[to]))) return;
-    after.push_back(*b);
+    after.add(*b);
     Board &next = after.back();
     next.pegs[next.seat][waiting] = {uint8_t(to), 0};
     cut(next, to);
@@ -276,26 +285,26 @@ private:
       for (int steps = 1; others && steps < 7; steps++)
         for (int f = ends(own, i, steps, false, firsts); f-- > 0;) {
           Own half;
-          memcpy(half, own, sizeof half);
+          __builtin_memcpy(half, own, sizeof half);
           half[i] = arrived(own[i], firsts[f]);
           bool dead = true;
           for (int y = 0; y < others; y++) {
             const int j = partners[y];
             for (int s = ends(half, j, 7 - steps, true, seconds); s-- > 0;) {
               dead = false;
-              after.push_back(*b);
+              after.add(*b);
               Board &next = after.back();
               const Peg now = arrived(half[j], seconds[s]);
-              memcpy(next.pegs[next.seat], half, sizeof half);
+              __builtin_memcpy(next.pegs[next.seat], half, sizeof half);
               next.pegs[next.seat][j] = now;
               cut(next, seconds[s]);
               finish(next, j, keepsRiding(own[i], half[i]) || keepsRiding(half[j], now));
             }
           }
           if (!dead) continue;
-          after.push_back(*b);
+          after.add(*b);
           Board &next = after.back();
-          memcpy(next.pegs[next.seat], half, sizeof half);
+          __builtin_memcpy(next.pegs[next.seat], half, sizeof half);
           finish(next, i, keepsRiding(own[i], half[i]));
         }
       int to[3];

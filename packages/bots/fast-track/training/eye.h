@@ -1,7 +1,12 @@
 // What the network sees of a board before a draw, from one seat.
 #pragma once
+#include "maths.h"
 #include "reach.h"
-#include <cmath>
+
+// Whether the network is the one for tables of three and more, which knows who plays like hard.
+#ifndef MANY
+#define MANY 0
+#endif
 
 struct At {
   static constexpr int TRACK = 0, RIDER = TRACK + RING, IN_BULLSEYE = RIDER + ZONES, HELD = IN_BULLSEYE + 1,
@@ -17,7 +22,8 @@ struct At {
                        WAIT = GOOD + SLOTS + 1,                    // the logarithm of the cards until one does
                        NEEDED = WAIT + SLOTS + 1,                  // the last peg, by holes to home and kind of card
                        LAST = NEEDED + CLOSE * KINDS,              // the last peg, by holes to home; riding; in the bullseye
-                       BIAS = LAST + RING + ZONES + 1, ALL = BIAS + 1;
+                       BIAS = LAST + RING + ZONES + 1,
+                       ALONE = BIAS + 1, ALL = ALONE + MANY; // against seats that all play like hard
 };
 constexpr float PILE_COUNTS = 5; // how much a share of the pile above the usual is made of
 
@@ -59,7 +65,7 @@ constexpr Stock FRESH{nullptr, 0};
 // The chance of a card that draws again, and then of the one that goes the rest of the way.
 inline float again(const Stock &stock, int way) {
   float chance = 0;
-  for (const int kind : {ONE, SIX, COURT}) {
+  for (const int kinds[] = {ONE, SIX, COURT}; const int kind : kinds) {
     const int then = way - stepsOf(kind), cards = stock.going(then);
     if (cards > 0) chance += stock.of(kind) / float(stock.all()) * (cards - (then == stepsOf(kind))) / float(stock.all() - 1);
   }
@@ -102,7 +108,7 @@ inline void seeCards(const Board &b, int me, int inside, int pattern, Seen &seen
   else for (int slot = 0; slot < SLOTS && !(pattern >> slot & 1); slot++) good += stock.going(way + slot + 1), usually += FRESH.going(way + slot + 1);
   const float all = stock.all(), soon = good / all + (full && all > 1 ? again(stock, way) : 0);
   if (soon > 0) seen.add(At::GOOD + inside, soon);
-  if (usually > 0) seen.add(At::WAIT + inside, std::log(good > 0 ? (all + 1) / (good + 1) : all + (CARDS + 1) / float(usually + 1)));
+  if (usually > 0) seen.add(At::WAIT + inside, logarithm(good > 0 ? (all + 1) / (good + 1) : all + (CARDS + 1) / float(usually + 1)));
   if (full && way < At::CLOSE && stock.left > 0) for (int k = 0; k < KINDS; k++) seen.add(At::NEEDED + way * KINDS + k, stock.excess(k));
 }
 
@@ -162,4 +168,5 @@ inline void see(const Board &b, int me, const Reach::Eye *eyes, Seen &seen) {
   else tell(chance, At::CHANCE_LATER, At::GAIN + 1);
   seeCards(b, me, inside, pattern, seen);
   seen.add(At::BIAS, 1);
+  if (MANY && me == b.alone) seen.add(At::ALONE, 1);
 }

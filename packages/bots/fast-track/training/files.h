@@ -2,20 +2,42 @@
 #pragma once
 #include "hard.h"
 #include "search.h"
+#include <algorithm>
+#include <cmath>
 #include <cstdio>
+#include <cstdlib>
 #include <string>
+#include <vector>
 
-// Two letters of base 64 a weight, in thousandths and 2048 more.
-inline int packed(float weight) { return std::clamp(2048 + int(std::lround(1000 * weight)), 0, 4095); }
+// Letters of base 64 a weight, in thousandths and half of what they can say more: two for tables of two, and three for
+// more seats, where weights go beyond 2.
+constexpr int DIGITS = MANY ? 3 : 2, HALF = 1 << (6 * DIGITS - 1);
+inline int packed(float weight) { return std::clamp(HALF + int(lround(1000 * weight)), 0, 2 * HALF - 1); }
 
 static const std::string LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
 
 inline void writeWeights(const Network &network, const char *file) {
   FILE *out = fopen(file, "w");
   fprintf(out, "/** Found by training/train.cpp as its README.md tells; network.ts unpacks them. */\nexport const PACKED =\n  '");
-  for (float weight : network.w) fprintf(out, "%c%c", LETTERS[packed(weight) / 64], LETTERS[packed(weight) % 64]);
+  for (float weight : network.w)
+    for (int digit = DIGITS - 1; digit >= 0; digit--) fputc(LETTERS[packed(weight) >> 6 * digit & 63], out);
   fprintf(out, "'\n");
   fclose(out);
+}
+
+// The weights of hard.
+inline void readHard(Hard &hard, const char *file) {
+  FILE *in = fopen(file, "r");
+  int c, n = 0;
+  while (in && (c = fgetc(in)) != EOF && c != '[') {}
+  while (in && (c = fgetc(in)) != EOF && c != ']') {}
+  while (in && (c = fgetc(in)) != EOF && c != '[') {}
+  for (int x; in && n < Hard::ALL && fscanf(in, "%d ,", &x) == 1;) hard.w[n++] = x / 1000.0f;
+  if (n != Hard::ALL) {
+    fprintf(stderr, "%s: %d weights, not %d\n", file, n, Hard::ALL);
+    exit(1);
+  }
+  fclose(in);
 }
 
 // What the bot plays by, which is a little coarser than what was trained.
@@ -23,9 +45,11 @@ inline void readWeights(Network &network, const char *file) {
   FILE *in = fopen(file, "r");
   int c, n = 0;
   while (in && (c = fgetc(in)) != EOF && c != '\'') {}
-  for (int high, low; in && n < WEIGHTS; n++) {
-    if ((high = fgetc(in)) == '\'' || (low = fgetc(in)) == EOF) break;
-    network.w[n] = (64 * int(LETTERS.find(char(high))) + int(LETTERS.find(char(low))) - 2048) / 1000.0f;
+  for (; in && n < WEIGHTS; n++) {
+    int value = 0;
+    for (int digit = 0; digit < DIGITS && (c = fgetc(in)) != EOF && c != '\''; digit++) value = 64 * value + int(LETTERS.find(char(c)));
+    if (c == EOF || c == '\'') break;
+    network.w[n] = (value - HALF) / 1000.0f;
   }
   if (in && n == WEIGHTS && fgetc(in) == '\'') {
     fclose(in);
@@ -69,12 +93,12 @@ inline std::string line(const Board &b) {
 
 // Positions from games of the network with itself at tables of every size, with the chance that each play leaves its
 // player, best first, as it and as hard see it.
-inline void writeExample(Network network, const Hard &hard, const char *file, Random random) {
-  for (float &weight : network.w) weight = (packed(weight) - 2048) / 1000.0f;
+inline void writeExample(Network &network, const Hard &hard, const char *file, Random random) {
+  for (float &weight : network.w) weight = (packed(weight) - HALF) / 1000.0f;
   FILE *out = fopen(file, "w");
   fprintf(out, "[");
   bool first = true;
-  for (int seats = 2; seats <= SEATS; seats++) {
+  for (int seats = MANY ? 3 : 2; seats <= SEATS; seats++) {
     Search<Network> search{network};
     Search<Hard> other{hard};
     Board b;
@@ -83,11 +107,15 @@ inline void writeExample(Network network, const Hard &hard, const char *file, Ra
       b.draw(b.sample(random));
       Plays plays;
       plays.find(b);
-      if (plays.after.size() > 1 && random.below(t % 3 == 0 ? 6 : 12 * (seats - 1)) == 0) {
+      if (plays.after.n > 1 && random.below(t % 3 == 0 ? 6 : 12 * (seats - 1)) == 0) {
         fprintf(out, "%s\n  {\n    \"position\": \"%s\"", first ? "" : ",", line(b).c_str());
         for (const bool byHard : {false, true}) {
           std::vector<float> worth;
-          for (const Board &after : plays.after) worth.push_back(byHard ? other.chance(after, b.seat) : search.chance(after, b.seat));
+          for (int i = 0; i < plays.after.n; i++) {
+            Board after = plays.after[i];
+            after.alone = b.seat;
+            worth.push_back(byHard ? other.chance(after, b.seat) : search.chance(after, b.seat));
+          }
           std::sort(worth.rbegin(), worth.rend());
           fprintf(out, ",\n    \"%s\": [", byHard ? "hard" : "expert");
           for (size_t i = 0; i < worth.size(); i++) fprintf(out, "%s%.4f", i ? ", " : "", worth[i]);

@@ -1,9 +1,6 @@
 // The value of hard: ../strength.ts with ../weights.ts.
 #pragma once
 #include "reach.h"
-#include <cmath>
-#include <cstdio>
-#include <cstdlib>
 
 struct Hard {
   static constexpr int ON_TRACK = 2 + ZONES, PLACES = ON_TRACK + RING, SAFE = (SLOTS + 1) * PLACES, NEAR = SAFE + 16,
@@ -11,19 +8,6 @@ struct Hard {
                        MENACE = THREAT + 1, ENTRIES = MENACE + 1, COURTS = ENTRIES + 1, ALL = COURTS + 1;
   float w[ALL];
 
-  explicit Hard(const char *file) {
-    FILE *in = fopen(file, "r");
-    int c, n = 0;
-    while (in && (c = fgetc(in)) != EOF && c != '[') {}
-    while (in && (c = fgetc(in)) != EOF && c != ']') {}
-    while (in && (c = fgetc(in)) != EOF && c != '[') {}
-    for (int x; in && n < ALL && fscanf(in, "%d ,", &x) == 1;) w[n++] = x / 1000.0f;
-    if (n != ALL) {
-      fprintf(stderr, "%s: %d weights, not %d\n", file, n, ALL);
-      exit(1);
-    }
-    fclose(in);
-  }
   static int place(const Peg &peg, int zone, bool full) {
     if (isHolding(peg.at)) return 0;
     if (peg.at == BULLSEYE) return 1;

@@ -7,7 +7,7 @@ struct Reach {
   double ahead[FAR + 1], behind[FAR + 1];
   float walk[8][RING][RING]; // kind (4 full, 2 riding, 1 shares a seven), from and hole, both from the zone's corner on
 
-  Reach() {
+  void prepare() {
     for (int d = FAR; d >= 0; d--) behind[d] = within(-d);
     for (int d = 0; d <= FAR; d++) ahead[d] = within(d);
     for (int kind = 0; kind < 8; kind++)
@@ -62,4 +62,4 @@ struct Reach {
     return chance < 1 ? chance : 1;
   }
 };
-inline const Reach REACH;
+static Reach REACH; // to be prepared

@@ -2,6 +2,7 @@
 #pragma once
 #include "network.h"
 #include <algorithm>
+#include <vector>
 
 template <class Value> struct Search {
   const Value &value;
@@ -12,10 +13,10 @@ template <class Value> struct Search {
   const Board &reply(const Board &b, int level) {
     Plays &list = plays[level];
     list.find(b);
-    if (list.after.size() == 1) return list.after[0];
+    if (list.after.n == 1) return list.after[0];
     int best = 0;
     float most = -1;
-    for (size_t i = 0; i < list.after.size(); i++) {
+    for (int i = 0; i < list.after.n; i++) {
       const float worth = chance(list.after[i], b.seat);
       if (worth > most) most = worth, best = i;
     }
@@ -45,9 +46,9 @@ template <class Value> struct Search {
     plays[0].find(b);
     struct Rated { float worth; int at; };
     std::vector<Rated> rated;
-    const std::vector<Board> after = plays[0].after;
-    if (after.size() == 1) return after[0];
-    for (size_t i = 0; i < after.size(); i++) rated.push_back({chance(after[i], b.seat), int(i)});
+    const Boards &after = plays[0].after;
+    if (after.n == 1) return after[0];
+    for (int i = 0; i < after.n; i++) rated.push_back({chance(after[i], b.seat), int(i)});
     const auto order = [&] { std::stable_sort(rated.begin(), rated.end(), [](const Rated &x, const Rated &y) { return x.worth > y.worth; }); };
     order();
     for (size_t deeper = 0; deeper < sweep.size(); deeper++) {

@@ -1,13 +1,16 @@
-// Learns the expert's network by playing against itself: see README.md beside it.
+// Learns the networks of the expert: see README.md beside it.
 #include "files.h"
+#include "playouts.h"
+#include "teacher.h"
+#include <cstring>
 #include <ctime>
 #include <map>
 #include <string>
 
 struct Trainer {
-  Network network;
+  Network &network;
+  const Hard &hard;
   Teacher teacher{network};
-  Hard hard;
   Random random;
   std::vector<int> tables;
   float lambda;
@@ -20,16 +23,22 @@ struct Trainer {
   template <class Value> int best(const Value &value, int seat) {
     int best = 0;
     float most = -1, out[SEATS];
-    for (size_t i = 0; i < plays.after.size(); i++) {
+    for (int i = 0; i < plays.after.n; i++) {
       chances(value, plays.after[i], out);
       if (out[seat] > most) most = out[seat], best = i;
     }
     return best;
   }
+  // The best play of who drew: by hard, or by the network.
+  int choice(const Board &b, bool byHard) {
+    if (plays.after.n == 1) return 0;
+    return byHard || (b.alone >= 0 && b.seat != b.alone) ? best(hard, b.seat) : best(network, b.seat);
+  }
   // The boards before each draw, and the end.
-  void play(int seats, bool byHard) {
+  void play(int seats, bool byHard, bool alone) {
     Board b;
     b.start(seats);
+    if (alone) b.alone = random.below(seats);
     history.clear();
     instead.clear();
     for (;;) {
@@ -38,13 +47,10 @@ struct Trainer {
       if (b.winner >= 0) return;
       b.draw(b.sample(random));
       plays.find(b);
-      int chosen = 0;
-      if (plays.after.size() > 1) {
-        chosen = byHard ? best(hard, b.seat) : best(network, b.seat);
-        if (random.below(explore) == 0) {
-          chances(network, plays.after[chosen], &instead[(history.size() - 1) * SEATS]);
-          chosen = random.below(plays.after.size());
-        }
+      int chosen = choice(b, byHard);
+      if (plays.after.n > 1 && random.below(explore) == 0) {
+        chances(network, plays.after[chosen], &instead[(history.size() - 1) * SEATS]);
+        chosen = random.below(plays.after.n);
       }
       b = plays.after[chosen];
     }
@@ -56,8 +62,7 @@ struct Trainer {
     chances(network, history.back(), target);
     for (int t = int(history.size()) - 2; t >= 0; t--) {
       if (instead[t * SEATS] >= 0) memcpy(target, &instead[t * SEATS], sizeof target);
-      chances(network, history[t], now);
-      error += teacher.learn(history[t], target, rate);
+      error += teacher.learn(history[t], target, rate, now);
       for (int i = 0; i < n; i++) target[i] = lambda * target[i] + (1 - lambda) * now[i];
     }
     return error / (history.size() - 1);
@@ -74,7 +79,7 @@ struct Trainer {
       Board drawn = b;
       drawn.draw(k);
       plays.find(drawn);
-      chances(network, plays.after[plays.after.size() > 1 ? best(network, b.seat) : 0], out);
+      chances(network, plays.after[choice(drawn, false)], out);
       for (int i = 0; i < b.n; i++) target[i] += out[i] * copies / float(fresh ? CARDS : b.left[b.seat]);
     }
   }
@@ -92,36 +97,77 @@ struct Trainer {
   }
 };
 
+// What of a game is measured: won or not, also less the luck of the cards.
 struct Tally {
   int games = 0;
-  double won = 0, seconds = 0;
-  int64_t moves = 0, boards = 0;
+  double won = 0, fair = 0, squares = 0, seconds = 0, longest = 0;
+  int64_t moves = 0;
+
+  void print() const {
+    const double share = won / games, mean = fair / games;
+    printf("%d games: %.1f +- %.1f %%", games, 100 * share, 196 * sqrt(share * (1 - share) / games));
+    if (squares > 0) printf("; less the luck of the cards %.1f +- %.1f %%", 100 * mean, 196 * sqrt((squares / games - mean * mean) / games));
+    printf("; %.2f ms a move, %.0f at most\n", 1000 * seconds / moves, 1000 * longest);
+    fflush(stdout);
+  }
 };
 
-// One of ours against hard on the other seats; each deal is played with ours on every seat.
-Tally measure(const Network &network, const Hard &hard, int seats, int deals, const std::vector<int> &ours, const std::vector<int> &theirs, uint64_t seed) {
+// How much better a card is for a seat than what could have been drawn, as the network judges the plays at a glance.
+double luckOf(Mind &mind, const Board &b, int card, int seat) {
+  double mean = 0, drawn = 0;
+  const int all = b.left[b.seat] ? b.left[b.seat] : CARDS;
+  for (int k = 0; k < KINDS; k++) {
+    const int copies = b.left[b.seat] ? b.pile[b.seat][k] : COPIES[k];
+    if (copies == 0) continue;
+    Board with = b;
+    with.draw(k);
+    const double chance = mind.judged(mind.reply(with, mind.plays[1]), seat);
+    mean += chance * copies / all;
+    if (k == card) drawn = chance;
+  }
+  return drawn - mean;
+}
+
+// One of ours against hard on the other seats; each deal is played with ours on every seat. Ours looks ahead as hard
+// does (sweep), or plays on (effort). Every so many deals a line is printed.
+Tally measure(const Network &network, const Hard &hard, int seats, int deals, const std::vector<int> &sweep, const Effort *effort, const std::vector<int> &theirs, uint64_t seed, bool fair, int lines) {
   Tally tally;
-  Search<Network> mine{network};
-  Search<Hard> other{hard};
-  for (int deal = 0; deal < deals; deal++)
+  static Search<Network> mine{network};
+  static Search<Hard> other{hard};
+  static Mind mind{network, hard};
+  for (int deal = 0; deal < deals; deal++) {
     for (int me = 0; me < seats; me++) {
-      Random random[SEATS]; // the cards of each seat
+      Random random[SEATS], thoughts{seed * 7919 + deal}; // the cards of each seat
       for (int i = 0; i < seats; i++) random[i].s = (seed * 1000003 + deal) * 1000003 + i;
       Board b;
       b.start(seats);
+      b.alone = me;
+      double luck = 0;
       while (b.winner < 0) {
-        b.draw(b.sample(random[b.seat]));
+        const int card = b.sample(random[b.seat]);
+        if (fair) luck += luckOf(mind, b, card, me);
+        b.draw(card);
         if (b.seat == me) {
           const clock_t from = clock();
-          b = mine.choose(b, ours);
-          tally.seconds += double(clock() - from) / CLOCKS_PER_SEC;
+          if (effort == nullptr) b = Board(mine.choose(b, sweep));
+          else {
+            const int chosen = mind.choose(b, *effort, thoughts);
+            b = mind.plays[0].after[chosen];
+          }
+          const double seconds = double(clock() - from) / CLOCKS_PER_SEC;
+          tally.seconds += seconds;
+          if (seconds > tally.longest) tally.longest = seconds;
           tally.moves++;
         } else b = other.choose(b, theirs);
       }
       tally.games++;
-      tally.won += b.winner == me;
+      const double won = b.winner == me;
+      tally.won += won;
+      tally.fair += won - luck;
+      if (fair) tally.squares += (won - luck) * (won - luck);
     }
-  tally.boards = mine.seen;
+    if (lines > 0 && deal % lines == lines - 1 && deal + 1 < deals) tally.print();
+  }
   return tally;
 }
 
@@ -129,7 +175,7 @@ Tally measure(const Network &network, const Hard &hard, int seats, int deals, co
 void keep(Network &network, const std::string &name, const char *how) {
   FILE *file = fopen(name.c_str(), how);
   if (file == nullptr) return;
-  const size_t done = *how == 'r' ? fread(network.w.data(), 4, WEIGHTS, file) : fwrite(network.w.data(), 4, WEIGHTS, file);
+  const size_t done = *how == 'r' ? fread(network.w, 4, WEIGHTS, file) : fwrite(network.w, 4, WEIGHTS, file);
   fclose(file);
   if (done == WEIGHTS) return;
   fprintf(stderr, "%s: another network is kept there\n", name.c_str());
@@ -149,21 +195,25 @@ std::vector<int> numbers(const std::string &list) {
 
 int main(int argc, char **argv) {
   std::map<std::string, std::string> given = {{"--games", "100000"}, {"--seed", "1"}, {"--kept", "training.bin"}, {"--hard", "../weights.ts"}, {"--tables", "2"},
-    {"--rate", "0.001"}, {"--lambda", "0.9"}, {"--explore", "50"}, {"--measure", "0"}, {"--seats", "2"}, {"--ours", "6,3"}, {"--theirs", "6,3"}, {"--by-hard", "0.03"}, {"--exact", "0"}, {"--lines", "20"}};
+    {"--rate", "0.001"}, {"--lambda", "0.9"}, {"--explore", "50"}, {"--measure", "0"}, {"--seats", "2"}, {"--ours", "6,3"}, {"--theirs", "6,3"}, {"--by-hard", "0.03"}, {"--exact", "0"}, {"--lines", "20"},
+    {"--alone", MANY ? "1" : "0"}, {"--effort", "40,12,8,16,600,50,1000000"}, {"--every", "25"}};
   for (int i = 1; i + 1 < argc; i += 2) given[argv[i]] = argv[i + 1];
   const uint64_t seed = atoll(given["--seed"].c_str());
-  Trainer t{.hard = Hard(given["--hard"].c_str()), .random = {seed}, .tables = numbers(given["--tables"]), .lambda = float(atof(given["--lambda"].c_str())), .explore = atoi(given["--explore"].c_str()), .exact = atoi(given["--exact"].c_str())};
-  t.network.begin(t.random);
-  if (given.count("--bot")) readWeights(t.network, given["--bot"].c_str());
-  else keep(t.network, given["--kept"], "rb");
-  if (given.count("--out")) return writeWeights(t.network, given["--out"].c_str()), 0;
-  if (given.count("--example")) return writeExample(t.network, t.hard, given["--example"].c_str(), t.random), 0;
+  REACH.prepare();
+  static Network network;
+  static Hard hard;
+  readHard(hard, given["--hard"].c_str());
+  static Trainer t{.network = network, .hard = hard, .random = {seed}, .tables = numbers(given["--tables"]), .lambda = float(atof(given["--lambda"].c_str())), .explore = atoi(given["--explore"].c_str()), .exact = atoi(given["--exact"].c_str())};
+  network.begin(t.random);
+  if (given.count("--bot")) readWeights(network, given["--bot"].c_str());
+  else keep(network, given["--kept"], "rb");
+  if (given.count("--out")) return writeWeights(network, given["--out"].c_str()), 0;
+  if (given.count("--example")) return writeExample(network, hard, given["--example"].c_str(), t.random), 0;
   const int deals = atoi(given["--measure"].c_str());
   if (deals > 0) {
-    const int seats = atoi(given["--seats"].c_str());
-    const Tally tally = measure(t.network, t.hard, seats, deals, numbers(given["--ours"]), numbers(given["--theirs"]), seed);
-    const double share = tally.won / tally.games;
-    printf("%d games: %.1f +- %.1f %%, %.2f ms a move, %.0f boards\n", tally.games, 100 * share, 196 * sqrt(share * (1 - share) / tally.games), 1000 * tally.seconds / tally.moves, double(tally.boards) / tally.moves);
+    const std::vector<int> e = numbers(given["--effort"]);
+    const Effort effort = {e[0], e[1], e[2], e[3], e[4], e[5], e[6]};
+    measure(network, hard, atoi(given["--seats"].c_str()), deals, numbers(given["--ours"]), MANY ? &effort : nullptr, numbers(given["--theirs"]), seed, MANY, atoi(given["--every"].c_str())).print();
     return 0;
   }
   const int games = atoi(given["--games"].c_str());
@@ -173,14 +223,14 @@ int main(int argc, char **argv) {
   for (int game = 1; game <= games; game++) {
     const double done = double(game) / games;
     const float rate = top * (done < 0.02 ? done / 0.02 : 1) * (0.02 + 0.98 * 0.5 * (1 + cos(M_PI * done)));
-    t.play(t.tables[game % t.tables.size()], done < atof(given["--by-hard"].c_str()));
+    t.play(t.tables[game % t.tables.size()], done < atof(given["--by-hard"].c_str()), t.random.share() < atof(given["--alone"].c_str()));
     error += t.exact ? t.learnExactly(rate) : t.learn(rate);
     length += t.history.size();
     if (game % every) continue;
-    const Tally glance = measure(t.network, t.hard, t.tables[0], t.tables[0] == 2 ? 500 : 250, {}, {}, 7);
+    const Tally glance = measure(network, hard, t.tables[0], t.tables[0] == 2 ? 500 : 250, {}, nullptr, {}, 7, false, 0);
     printf("%d games, error %.5f, %.0f cards a game, %.0f s; without look-ahead against hard without: %.1f %%\n", game, error / every, length / every, double(clock()) / CLOCKS_PER_SEC, 100 * glance.won / glance.games);
     fflush(stdout);
     error = length = 0;
-    keep(t.network, given["--kept"], "wb");
+    keep(network, given["--kept"], "wb");
   }
 }
