@@ -43,14 +43,14 @@ export function latticeOf(edges: Edges, bowed: boolean): Lattice | null {
   if (best === null) return null
   const { cols: c, rows: r, seen } = best.lattice
   const fittedCols = fitted(
-    profileOf(edges, edges.down, false, rangeOf(r, seen.top, seen.bottom)),
+    profileOf(edges, edges.down, false, rangeOf(r, seen.top, seen.bottom), presence),
     c,
     seen.left,
     seen.right,
     bowed,
   )
   const fittedRows = fitted(
-    profileOf(edges, edges.across, true, rangeOf(c, seen.left, seen.right)),
+    profileOf(edges, edges.across, true, rangeOf(c, seen.left, seen.right), presence),
     r,
     seen.top,
     seen.bottom,
@@ -58,6 +58,9 @@ export function latticeOf(edges: Edges, bowed: boolean): Lattice | null {
   )
   return { cols: fittedCols, rows: fittedRows, seen }
 }
+
+/** A faint line that runs all along counts more than strong edges of balls here and there. */
+const presence = (edge: number): number => Math.min(1, 3 * edge)
 
 const rangeOf = (comb: Comb, from: number, to: number): readonly [number, number] => [
   lineAt(comb, from),
@@ -70,13 +73,14 @@ function profileOf(
   plane: Float32Array,
   turned: boolean,
   [from, to]: readonly [number, number] = [0, Infinity],
+  worth = (edge: number): number => edge,
 ): Float64Array {
   const profile = new Float64Array(turned ? height : width)
   for (let y = 0; y < height; y++)
     for (let x = 0; x < width; x++) {
       const along = turned ? y : x
       const other = turned ? x : y
-      if (other >= from && other <= to) profile[along] = (profile[along] ?? 0) + (plane[y * width + x] ?? 0)
+      if (other >= from && other <= to) profile[along] = (profile[along] ?? 0) + worth(plane[y * width + x] ?? 0)
     }
   return profile
 }
@@ -125,8 +129,8 @@ const localMedian = (profile: Float64Array, at: number): number =>
 
 /** Spaces a comb's lines as the edges at them are, and moves them into the middle of a gap. */
 function fitted(profile: Float64Array, comb: Comb, from: number, to: number, bowed: boolean): Comb {
-  let now = comb
-  for (const reach of [0.12, 0.08, 0.06]) {
+  let now = shifted(profile, comb, from, to, bowed)
+  for (const reach of [0.08, 0.06]) {
     const points: Point[] = []
     for (let i = from; i <= to; i++) {
       const line = lineAt(now, i)
@@ -143,6 +147,45 @@ function fitted(profile: Float64Array, comb: Comb, from: number, to: number, bow
     now = near.length < FEWEST ? next : spaced(near, bowed)
   }
   return { ...now, start: now.start + middleOfGap(profile, now, from, to) }
+}
+
+const FARTHEST = 0.14 // of a cell, that the first and the last line may move, and that in the middle with a bow
+
+/** The comb with its ends moved to where the most of its lines meet an edge; with a bow also its middle. */
+function shifted(profile: Float64Array, comb: Comb, from: number, to: number, bowed: boolean): Comb {
+  const reach = Math.ceil(FARTHEST * comb.pitch)
+  const steps = Math.min(bowed ? 7 : 16, 2 * reach)
+  const step = (FARTHEST * comb.pitch) / steps
+  const near = profile.map((value, at) => Math.max(profile[at - 1] ?? 0, value, profile[at + 1] ?? 0))
+  const count = to - from
+  const lines = Array.from({ length: count + 1 }, (_, i) => lineAt(comb, from + i))
+  const highest = lines
+    .map((line) => Math.max(0, ...near.slice(Math.max(0, Math.round(line) - reach), Math.max(0, line + reach + 1))))
+    .toSorted((a, b) => a - b)
+  const cap = highest[highest.length >> 1] ?? 1
+  let best = { comb, score: -1 }
+  for (let first = -steps; first <= steps; first++)
+    for (let last = -steps; last <= steps; last++)
+      for (let middle = bowed ? -steps : 0; middle <= (bowed ? steps : 0); middle++) {
+        let score = -1e-3 * cap * (Math.abs(first) + Math.abs(last) + Math.abs(middle))
+        const [slope, arch] = [last - first + 4 * middle, 4 * middle] // of the offset, from its start to its end
+        for (const [i, line] of lines.entries()) {
+          const t = i / count
+          const at = Math.round(line + (first + slope * t - arch * t * t) * step)
+          score += Math.min(cap, 0.6 * (near[at] ?? 0) + 0.4 * (profile[at] ?? 0))
+        }
+        if (score <= best.score) continue
+        const [tilt, bend] = [(slope * step) / count, (arch * step) / count ** 2]
+        best = {
+          comb: {
+            start: comb.start + first * step - tilt * from - bend * from * from,
+            pitch: comb.pitch + tilt + 2 * bend * from,
+            bow: comb.bow - bend,
+          },
+          score,
+        }
+      }
+  return best.comb
 }
 
 /** How far the middle of all edges around a line lies beside it: a gap between cells has one on either side. */

@@ -13,6 +13,9 @@ export type Block = readonly [light: number, a: number, b: number, spread: numbe
 export const BLOCKS = 5
 const FINE = 3 // samples to a block's side
 const INNER = 0.68 // of the cell's side
+const WHOLE = 0.9 // of it, in which a ball's middle is looked for
+const STANDS_OUT = 8
+const FARTHEST = 0.12 // of a cell, that a ball may lie beside its middle
 const CORNER = 0.1 // of the cell's side, from its corners: seldom under a ball
 
 export function patchesOf(picture: Picture, { cols, rows }: Lattice, extent: Stretch): readonly Patch[] {
@@ -25,19 +28,15 @@ export function patchesOf(picture: Picture, { cols, rows }: Lattice, extent: Str
   return patches
 }
 
-/** What lies in a rectangle of the picture. */
+/** What lies in a rectangle of the picture; where something stands in it, as if it stood in the middle. */
 export function patchAt(picture: Picture, left: number, top: number, width: number, height: number): Patch {
-  const fine = BLOCKS * FINE
-  const colors: Lab[] = []
-  for (let y = 0; y < fine; y++)
-    for (let x = 0; x < fine; x++) {
-      const [dx, dy] = [(1 - INNER) / 2 + (INNER * (x + 0.5)) / fine, (1 - INNER) / 2 + (INNER * (y + 0.5)) / fine]
-      colors.push(colorAt(picture, left + dx * width, top + dy * height))
-    }
   const corners = [CORNER, 1 - CORNER].flatMap((x) =>
     [CORNER, 1 - CORNER].map((y) => colorAt(picture, left + x * width, top + y * height)),
   )
   const ground = middle(corners)
+  const [dx, dy] = offsetOf(samplesOf(picture, left, top, width, height, WHOLE), ground)
+  const fine = BLOCKS * FINE
+  const colors = samplesOf(picture, left + dx * width, top + dy * height, width, height, INNER)
   return {
     blocks: Array.from({ length: BLOCKS * BLOCKS }, (_, block) => {
       const [by, bx] = [Math.floor(block / BLOCKS) * FINE, (block % BLOCKS) * FINE]
@@ -50,6 +49,39 @@ export function patchAt(picture: Picture, left: number, top: number, width: numb
     }),
     contrast: colors.reduce((sum, color) => sum + strong(color, ground), 0) / colors.length,
   }
+}
+
+/** Evenly spaced colours from a share of a rectangle around its middle, line by line. */
+function samplesOf(
+  picture: Picture,
+  left: number,
+  top: number,
+  width: number,
+  height: number,
+  share: number,
+): readonly Lab[] {
+  const fine = BLOCKS * FINE
+  const place = (at: number): number => (1 - share) / 2 + (share * (at + 0.5)) / fine
+  return Array.from({ length: fine * fine }, (_, at) =>
+    colorAt(picture, left + place(at % fine) * width, top + place(Math.floor(at / fine)) * height),
+  )
+}
+
+/** How far the middle of what stands out lies beside the middle, in sides: lines are never found quite exactly. */
+function offsetOf(colors: readonly Lab[], ground: Lab): readonly [x: number, y: number] {
+  const own = colors.map((color) => strong(color, ground))
+  const high = own.toSorted((a, b) => a - b)[Math.floor(0.8 * own.length)] ?? 0
+  if (high < STANDS_OUT) return [0, 0]
+  const fine = BLOCKS * FINE
+  let [x, y, all] = [0, 0, 0]
+  for (const [at, value] of own.entries()) {
+    const weight = Math.min(1, Math.max(0, value / high - 0.4) / 0.3)
+    x += weight * ((at % fine) + 0.5)
+    y += weight * (Math.floor(at / fine) + 0.5)
+    all += weight
+  }
+  const beside = (sum: number): number => Math.max(-FARTHEST, Math.min(FARTHEST, WHOLE * (sum / all / fine - 0.5)))
+  return [beside(x), beside(y)]
 }
 
 /** Light and shade count in full here: a dark ball on a dark ground differs by little else. */

@@ -137,7 +137,7 @@ function colorIn(picture: Picture, { left, top, right, bottom }: Box, named: rea
   const unseen = colorNamed(shade, free)
   const choices = [
     ...named.map(({ color, kind }) => ({ color, cost: distance(shade, mostColourful(kind.look)) })),
-    ...(unseen === null ? [] : [{ color: unseen.color, cost: unseen.cost + NOT_YET_SEEN }]),
+    ...(unseen === null ? [] : [{ color: unseen.color, cost: 4 * unseen.cost + NOT_YET_SEEN }]),
   ].toSorted((one, other) => one.cost - other.cost)
   const [best, second] = choices
   if (best === undefined || best.cost > LIKE_A_BALL) return null
