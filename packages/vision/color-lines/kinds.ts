@@ -8,7 +8,7 @@ export interface Kind {
 }
 
 const NOTHING: Block = [0, 0, 0, 0]
-const SAME = 7.5 // nearer than this is alike: JPEG, shading and a camera make such differences
+const SAME = 5.5 // nearer than this is alike: JPEG, shading and a camera make such differences
 
 /** The kinds of cells, by what they look like. */
 export function kindsOf(patches: readonly Patch[]): readonly Kind[] {
@@ -82,7 +82,13 @@ const nearest = (looks: readonly (readonly Block[])[], blocks: readonly Block[])
   return best.at
 }
 
-/** Which kinds are empty cells: those that stand out least, if they do so clearly less than the balls. */
+const FURNISHED = 8 // an empty cell that stands out more has something in it: a shelf, a pedestal
+const MOST_BY = 1.6
+
+/**
+ * Which kinds are empty cells: those that stand out least, if they do so clearly less than the balls. Where something
+ * stands in every cell it is the kind that is there by far the most often.
+ */
 export function emptyAmong(
   kinds: readonly Kind[],
   cells: number,
@@ -90,6 +96,14 @@ export function emptyAmong(
   const sorted = kinds.toSorted((one, other) => one.contrast - other.contrast)
   const [flattest] = sorted
   if (flattest === undefined) return { empty: [], balls: [], sure: false }
+  if (flattest.contrast > FURNISHED) {
+    const usual = sorted
+      .filter(({ contrast }) => contrast <= 1.5 * flattest.contrast)
+      .toSorted((one, other) => other.members.length - one.members.length)
+    const [most, next] = usual
+    if (most !== undefined && most.members.length > MOST_BY * Math.max(1, next?.members.length ?? 0))
+      return { empty: [most], balls: sorted.filter((kind) => kind !== most), sure: true }
+  }
   const empty = sorted.filter(({ contrast }) => contrast <= 1.25 * flattest.contrast + 1.2)
   const balls = sorted.filter((kind) => !empty.includes(kind))
   const usual = balls[balls.length >> 1]?.contrast ?? Infinity
