@@ -1,4 +1,5 @@
 import { BLOCKS, difference, meanBlock, type Block, type Patch } from './patches.ts'
+import { distance } from './pixels.ts'
 
 /** Cells that look alike: a kind of ball, or the empty ones. */
 export interface Kind {
@@ -8,7 +9,7 @@ export interface Kind {
 }
 
 const NOTHING: Block = [0, 0, 0, 0]
-const SAME = 5.5 // nearer than this is alike: JPEG, shading and a camera make such differences
+const SAME = 6 // nearer than this is alike: JPEG, shading and a camera make such differences
 
 /** The kinds of cells, by what they look like. */
 export function kindsOf(patches: readonly Patch[]): readonly Kind[] {
@@ -40,21 +41,24 @@ function kindFrom(patches: readonly Patch[], members: readonly number[]): Kind {
   }
 }
 
-/** So many kinds at most: the nearest become one. */
+/** So many kinds at most: those nearest in colour become one. Kinds too many are one ball, cut beside its middle. */
 export const atMost = (kinds: readonly Kind[], most: number): readonly Kind[] =>
-  joined(kinds, (_, count) => count > most)
+  joined(kinds, (_, count) => count > most, tintApart)
+
+const tintApart = (one: readonly Block[], other: readonly Block[]): number => distance(meanBlock(one), meanBlock(other))
 
 /** Kinds that are alike become one, the nearest first. */
 function joined(
   kinds: readonly Kind[],
   isOne = (apart: number, _count: number): boolean => apart < SAME,
+  measure = difference,
 ): readonly Kind[] {
   const left = [...kinds]
   for (;;) {
     let best: { one: Kind; other: Kind; apart: number } | null = null
     for (const [i, one] of left.entries())
       for (const other of left.slice(i + 1)) {
-        const apart = difference(one.look, other.look)
+        const apart = measure(one.look, other.look)
         if (isOne(apart, left.length) && (best === null || apart < best.apart)) best = { one, other, apart }
       }
     if (best === null) return left

@@ -86,7 +86,12 @@ function candidates(edges: Edges, plane: Float32Array, turned: boolean): readonl
       return Math.abs(one.pitch / comb.pitch - 1) > 0.015 || Math.min(apart, comb.pitch - apart) > 0.08 * comb.pitch
     })
   const present = profileOf(edges, plane, turned, [0, Infinity], presence)
-  return [...strong, ...combsOf(present).slice(0, CANDIDATES / 2).filter(isNew)]
+  return [
+    ...strong,
+    ...combsOf(present)
+      .slice(0, CANDIDATES / 2)
+      .filter(isNew),
+  ]
 }
 
 const CANDIDATES = 14
@@ -141,7 +146,10 @@ function fitted(profile: Float64Array, comb: Comb, from: number, to: number, bow
   const lineHeight = (i: number): number => {
     const line = lineAt(now, i)
     const reach = 0.1 * now.pitch
-    return Math.max(0, ...profile.slice(Math.max(0, Math.round(line - reach)), Math.max(0, Math.round(line + reach) + 1)))
+    return Math.max(
+      0,
+      ...profile.slice(Math.max(0, Math.round(line - reach)), Math.max(0, Math.round(line + reach) + 1)),
+    )
   }
   const heights = Array.from({ length: to - from + 1 }, (_, i) => lineHeight(from + i)).toSorted((a, b) => a - b)
   const enough = 0.5 * (heights[heights.length >> 1] ?? 0)
@@ -156,14 +164,7 @@ function fitted(profile: Float64Array, comb: Comb, from: number, to: number, bow
 }
 
 /** The least squares through the edges that are near a comb's lines. */
-function refitted(
-  profile: Float64Array,
-  comb: Comb,
-  from: number,
-  to: number,
-  bowed: boolean,
-  reach: number,
-): Comb {
+function refitted(profile: Float64Array, comb: Comb, from: number, to: number, bowed: boolean, reach: number): Comb {
   const points: Point[] = []
   for (let i = from; i <= to; i++) {
     const line = lineAt(comb, i)
@@ -223,7 +224,7 @@ const AN_EDGE = 0.1 // of a cell's side
 
 /**
  * The comb moved into the middle of the edges that are around its lines: a gap between cells has one on either side.
- * Edges count by how many cells have them there, since those of balls are in some cells only.
+ * Edges count by how many cells have them there, of those that have the fewest: the others have balls.
  */
 function centred(
   edges: Edges,
@@ -235,18 +236,27 @@ function centred(
 ): Comb {
   const plane = turned ? edges.across : edges.down
   const reach = Math.round(0.24 * comb.pitch)
-  const cells = new Float64Array(2 * reach + 1)
+  const sides: { readonly offsets: readonly number[]; readonly clutter: number }[] = []
   for (let i = from; i <= to; i++)
     for (let j = first; j < last; j++) {
       const [start, end] = [Math.round(lineAt(along, j)), Math.round(lineAt(along, j + 1))]
+      const offsets: number[] = []
+      let clutter = 0
       for (let offset = -reach; offset <= reach; offset++) {
         const at = Math.round(lineAt(comb, i)) + offset
         let length = 0
         for (let other = start; other < end; other++)
           if ((plane[turned ? at * edges.width + other : other * edges.width + at] ?? 0) > 0) length++
-        if (length >= AN_EDGE * (end - start)) cells[offset + reach] = (cells[offset + reach] ?? 0) + 1
+        clutter += length
+        if (length >= AN_EDGE * (end - start)) offsets.push(offset)
       }
+      if (offsets.length > 0) sides.push({ offsets, clutter })
     }
+  if (sides.length === 0) return comb
+  sides.sort((one, other) => one.clutter - other.clutter)
+  const cells = new Float64Array(2 * reach + 1)
+  for (const { offsets } of sides.slice(0, Math.ceil(sides.length / 3)))
+    for (const offset of offsets) cells[offset + reach] = (cells[offset + reach] ?? 0) + 1
   const high = 0.6 * Math.max(...cells)
   const [left, right] = [cells.findIndex((count) => count >= high), cells.findLastIndex((count) => count >= high)]
   return { ...comb, start: comb.start + (left + right) / 2 - reach }

@@ -36,7 +36,7 @@ const GREY = 4 // less colour than this names nothing
 function costOf([, a, b]: Lab, color: Color): number {
   const hue = HUES[color - 1]
   if (hue === undefined) return Infinity
-  const apart = ((Math.atan2(b, a) * 180) / Math.PI - hue.middle + 720 + 180) % 360 - 180
+  const apart = (((Math.atan2(b, a) * 180) / Math.PI - hue.middle + 720 + 180) % 360) - 180
   const strength = Math.min(1, Math.hypot(a, b) / GREY)
   return strength * (apart / (apart < 0 ? hue.below : hue.above)) ** 2
 }
@@ -59,7 +59,11 @@ export function namesOf(balls: readonly Kind[], empty: readonly Kind[], known: r
   const shades = balls.map((kind) => shadeOf(kind, balls, empty, known))
   const named: (Named | undefined)[] = balls.map(() => undefined)
   const taken = new Set<Color>()
-  const near = Math.min(AS_BEFORE, 0.5 * nearestOf([...known.map(({ look }) => look)]), 0.5 * nearestOf(balls.map(({ look }) => look)))
+  const near = Math.min(
+    AS_BEFORE,
+    0.5 * nearestOf([...known.map(({ look }) => look)]),
+    0.5 * nearestOf(balls.map(({ look }) => look)),
+  )
   const pairs = balls
     .flatMap((kind, at) => known.map(({ color, look }) => ({ at, color, apart: difference(kind.look, look) })))
     .filter(({ apart }) => apart < near)
@@ -84,7 +88,12 @@ export function namesOf(balls: readonly Kind[], empty: readonly Kind[], known: r
     // how much worse all would fit if this one were called otherwise
     const other = assigned(shadesOpen, most, { at: i, color })
     const grey = Math.hypot(shade[1], shade[2]) < GREY
-    named[at] = { kind, color, shade, sure: grey ? 0.5 : Math.min(1, 0.5 + 0.5 * Math.min(other.cost - chosen.cost, costAlone(shade, color))) }
+    named[at] = {
+      kind,
+      color,
+      shade,
+      sure: grey ? 0.5 : Math.min(1, 0.5 + 0.5 * Math.min(other.cost - chosen.cost, costAlone(shade, color))),
+    }
   }
   return named.flatMap((one) => one ?? [])
 }
@@ -96,10 +105,7 @@ function costAlone(shade: Lab, color: Color): number {
 }
 
 const nearestOf = (looks: readonly (readonly Block[])[]): number =>
-  Math.min(
-    Infinity,
-    ...looks.flatMap((one, at) => looks.slice(at + 1).map((other) => difference(one, other))),
-  )
+  Math.min(Infinity, ...looks.flatMap((one, at) => looks.slice(at + 1).map((other) => difference(one, other))))
 
 /** What a kind is called after: its colour where it differs from empty cells and from other balls. */
 function shadeOf(kind: Kind, balls: readonly Kind[], empty: readonly Kind[], known: readonly Known[]): Lab {

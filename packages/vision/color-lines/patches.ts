@@ -11,7 +11,7 @@ export interface Patch {
 export type Block = readonly [light: number, a: number, b: number, spread: number]
 
 export const BLOCKS = 7
-const FINE = 2 // samples to a block's side
+const FINE = 3 // samples to a block's side
 const INNER = 0.68 // of the cell's side
 const WHOLE = 0.9 // of it, in which a ball's middle is looked for
 const STANDS_OUT = 8
