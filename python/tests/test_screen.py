@@ -36,7 +36,8 @@ class Screen:
         with os.fdopen(reading) as told:
             os.environ["DISPLAY"] = f":{told.readline().strip()}"
         environment = {**os.environ, "HOME": self.home.name, "GSETTINGS_BACKEND": "memory", "NO_AT_BRIDGE": "1"}
-        self.game = subprocess.Popen(self.command, env=environment, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+        quiet = subprocess.DEVNULL
+        self.game = subprocess.Popen(self.command, env=environment, stdout=quiet, stderr=quiet)
         return self
 
     def __exit__(self, *_: object) -> None:

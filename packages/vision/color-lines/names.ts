@@ -61,7 +61,7 @@ export function namesOf(balls: readonly Kind[], empty: readonly Kind[], known: r
   const taken = new Set<Color>()
   const near = Math.min(
     AS_BEFORE,
-    0.5 * nearestOf([...known.map(({ look }) => look)]),
+    0.5 * nearestOf(known.map(({ look }) => look)),
     0.5 * nearestOf(balls.map(({ look }) => look)),
   )
   const pairs = balls
