@@ -17,6 +17,7 @@ const SCREEN = {
   xvfb: ['/usr/bin/Xvfb'],
   xdotool: ['/usr/bin/xdotool'],
   imagemagick: ['/usr/bin/import', '/usr/local/bin/import'],
+  ...(long && { klines: ['/usr/games/klines'], 'dbus-daemon': ['/usr/bin/dbus-run-session'] }),
 }
 const ENGINES = ['postgresql', 'redis-server', 'nginx-light'] // several machines
 
@@ -49,7 +50,7 @@ need(
   byHand(PYTHON.packages, 'Install them, or name another Python with PARLOUR_PYTHON.'),
 )
 need(
-  'Parlour plays five-or-more on a screen of its own',
+  `Parlour plays ${long ? 'five-or-more and klines' : 'five-or-more'} on a screen of its own`,
   !isLinux || Object.values(SCREEN).every((files) => files.some((file) => existsSync(file))),
   Object.keys(SCREEN),
   byHand(Object.keys(SCREEN), `Install ${Object.keys(SCREEN).join(', ')}.`),

@@ -1,4 +1,4 @@
-"""Parlour plays five-or-more, a real program, in a window of its own. PARLOUR_LONG=1 plays 200 moves."""
+"""Parlour plays real programs in windows of their own: five-or-more, and with PARLOUR_LONG=1 klines too, for longer."""
 
 import os
 import shutil
@@ -9,14 +9,20 @@ from pathlib import Path
 
 from parlour import Refused
 from parlour.color_lines import Position
-from parlour.screen import FIVE_OR_MORE, Mismatch, ScreenEnv
+from parlour.screen import FIVE_OR_MORE, KLINES, Mismatch, ScreenEnv
 
-MOVES = 200 if os.environ.get("PARLOUR_LONG") == "1" else 3
-GAME = shutil.which("five-or-more", path=f"{os.environ.get('PATH', '')}:/usr/games") or "five-or-more"
+LONG = os.environ.get("PARLOUR_LONG") == "1"
+MOVES = 200 if LONG else 3
+PROGRAMS = f"{os.environ.get('PATH', '')}:/usr/games"
+GAME = [shutil.which("five-or-more", path=PROGRAMS) or "five-or-more"]
+KDE_GAME = ["dbus-run-session", "--", shutil.which("klines", path=PROGRAMS) or "klines"]  # it needs a bus to start
 
 
 class Screen:
     """A screen without a monitor, and the program on it; both end with it."""
+
+    def __init__(self, command: list[str] = GAME):
+        self.command = command
 
     def __enter__(self) -> "Screen":
         self.home = tempfile.TemporaryDirectory()
@@ -30,7 +36,8 @@ class Screen:
         with os.fdopen(reading) as told:
             os.environ["DISPLAY"] = f":{told.readline().strip()}"
         environment = {**os.environ, "HOME": self.home.name, "GSETTINGS_BACKEND": "memory", "NO_AT_BRIDGE": "1"}
-        self.game = subprocess.Popen([GAME], env=environment, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+        quiet = subprocess.DEVNULL
+        self.game = subprocess.Popen(self.command, env=environment, stdout=quiet, stderr=quiet)
         return self
 
     def __exit__(self, *_: object) -> None:
@@ -69,6 +76,19 @@ class FiveOrMore(unittest.TestCase):
                     env.step(*walks[0])
                 self.assertIn("announced", caught.exception.reason)
                 self.assertTrue(Path(caught.exception.picture).exists())
+
+
+class KLines(unittest.TestCase):
+    @unittest.skipUnless(LONG, "fifty moves in a program that the short tests don't install")
+    def test_it_plays_by_our_rules(self) -> None:
+        with Screen(KDE_GAME), tempfile.TemporaryDirectory() as folder:
+            with ScreenEnv("klines", KLINES, folder, size=(760, 780)) as env:
+                state = env.reset()
+                self.assertEqual((state.board != 0).sum(), KLINES.initial_balls)
+                for moves in range(50):
+                    state, _, over = env.step(*env.best_move())  # raises Mismatch where the program plays otherwise
+                    self.assertEqual(state.moves, moves + 1)
+                    self.assertFalse(over)
 
 
 if __name__ == "__main__":

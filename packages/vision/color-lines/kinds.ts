@@ -1,4 +1,5 @@
 import { BLOCKS, difference, meanBlock, type Block, type Patch } from './patches.ts'
+import { distance } from './pixels.ts'
 
 /** Cells that look alike: a kind of ball, or the empty ones. */
 export interface Kind {
@@ -8,7 +9,7 @@ export interface Kind {
 }
 
 const NOTHING: Block = [0, 0, 0, 0]
-const SAME = 7.5 // nearer than this is alike: JPEG, shading and a camera make such differences
+const SAME = 6 // nearer than this is alike: JPEG, shading and a camera make such differences
 
 /** The kinds of cells, by what they look like. */
 export function kindsOf(patches: readonly Patch[]): readonly Kind[] {
@@ -40,21 +41,24 @@ function kindFrom(patches: readonly Patch[], members: readonly number[]): Kind {
   }
 }
 
-/** So many kinds at most: the nearest become one. */
+/** So many kinds at most: those nearest in colour become one. Kinds too many are one ball, cut beside its middle. */
 export const atMost = (kinds: readonly Kind[], most: number): readonly Kind[] =>
-  joined(kinds, (_, count) => count > most)
+  joined(kinds, (_, count) => count > most, tintApart)
+
+const tintApart = (one: readonly Block[], other: readonly Block[]): number => distance(meanBlock(one), meanBlock(other))
 
 /** Kinds that are alike become one, the nearest first. */
 function joined(
   kinds: readonly Kind[],
   isOne = (apart: number, _count: number): boolean => apart < SAME,
+  measure = difference,
 ): readonly Kind[] {
   const left = [...kinds]
   for (;;) {
     let best: { one: Kind; other: Kind; apart: number } | null = null
     for (const [i, one] of left.entries())
       for (const other of left.slice(i + 1)) {
-        const apart = difference(one.look, other.look)
+        const apart = measure(one.look, other.look)
         if (isOne(apart, left.length) && (best === null || apart < best.apart)) best = { one, other, apart }
       }
     if (best === null) return left
@@ -82,7 +86,13 @@ const nearest = (looks: readonly (readonly Block[])[], blocks: readonly Block[])
   return best.at
 }
 
-/** Which kinds are empty cells: those that stand out least, if they do so clearly less than the balls. */
+const FURNISHED = 8 // an empty cell that stands out more has something in it: a shelf, a pedestal
+const MOST_BY = 1.6
+
+/**
+ * Which kinds are empty cells: those that stand out least, if they do so clearly less than the balls. Where something
+ * stands in every cell it is the kind that is there by far the most often.
+ */
 export function emptyAmong(
   kinds: readonly Kind[],
   cells: number,
@@ -90,6 +100,14 @@ export function emptyAmong(
   const sorted = kinds.toSorted((one, other) => one.contrast - other.contrast)
   const [flattest] = sorted
   if (flattest === undefined) return { empty: [], balls: [], sure: false }
+  if (flattest.contrast > FURNISHED) {
+    const usual = sorted
+      .filter(({ contrast }) => contrast <= 1.5 * flattest.contrast)
+      .toSorted((one, other) => other.members.length - one.members.length)
+    const [most, next] = usual
+    if (most !== undefined && most.members.length > MOST_BY * Math.max(1, next?.members.length ?? 0))
+      return { empty: [most], balls: sorted.filter((kind) => kind !== most), sure: true }
+  }
   const empty = sorted.filter(({ contrast }) => contrast <= 1.25 * flattest.contrast + 1.2)
   const balls = sorted.filter((kind) => !empty.includes(kind))
   const usual = balls[balls.length >> 1]?.contrast ?? Infinity

@@ -31,8 +31,8 @@ const DENSEST = 60 // cells that would fit along the picture
 
 /** The lattice that explains most edges: each direction alone first, then both together. */
 export function latticeOf(edges: Edges, bowed: boolean): Lattice | null {
-  const cols = combsOf(profileOf(edges, edges.down, false))
-  const rows = combsOf(profileOf(edges, edges.across, true))
+  const cols = candidates(edges, edges.down, false)
+  const rows = candidates(edges, edges.across, true)
   let best: { lattice: Lattice; score: number } | null = null
   for (const col of cols)
     for (const row of rows) {
@@ -42,22 +42,17 @@ export function latticeOf(edges: Edges, bowed: boolean): Lattice | null {
     }
   if (best === null) return null
   const { cols: c, rows: r, seen } = best.lattice
-  const fittedCols = fitted(
-    profileOf(edges, edges.down, false, rangeOf(r, seen.top, seen.bottom)),
-    c,
-    seen.left,
-    seen.right,
-    bowed,
-  )
-  const fittedRows = fitted(
-    profileOf(edges, edges.across, true, rangeOf(c, seen.left, seen.right)),
-    r,
-    seen.top,
-    seen.bottom,
-    bowed,
-  )
+  const spread = (turned: boolean, range: readonly [number, number]): Float64Array =>
+    profileOf(edges, turned ? edges.across : edges.down, turned, range, presence)
+  const spacedCols = fitted(spread(false, rangeOf(r, seen.top, seen.bottom)), c, seen.left, seen.right, bowed)
+  const spacedRows = fitted(spread(true, rangeOf(c, seen.left, seen.right)), r, seen.top, seen.bottom, bowed)
+  const fittedCols = centred(edges, false, spacedCols, [seen.left, seen.right], spacedRows, [seen.top, seen.bottom])
+  const fittedRows = centred(edges, true, spacedRows, [seen.top, seen.bottom], spacedCols, [seen.left, seen.right])
   return { cols: fittedCols, rows: fittedRows, seen }
 }
+
+/** A faint line that runs all along counts more than strong edges of balls here and there. */
+const presence = (edge: number): number => Math.min(1, 3 * edge)
 
 const rangeOf = (comb: Comb, from: number, to: number): readonly [number, number] => [
   lineAt(comb, from),
@@ -70,15 +65,33 @@ function profileOf(
   plane: Float32Array,
   turned: boolean,
   [from, to]: readonly [number, number] = [0, Infinity],
+  worth = (edge: number): number => edge,
 ): Float64Array {
   const profile = new Float64Array(turned ? height : width)
   for (let y = 0; y < height; y++)
     for (let x = 0; x < width; x++) {
       const along = turned ? y : x
       const other = turned ? x : y
-      if (other >= from && other <= to) profile[along] = (profile[along] ?? 0) + (plane[y * width + x] ?? 0)
+      if (other >= from && other <= to) profile[along] = (profile[along] ?? 0) + worth(plane[y * width + x] ?? 0)
     }
   return profile
+}
+
+/** Combs by how strong edges are, and by how many places have one: balls outshine faint lines. */
+function candidates(edges: Edges, plane: Float32Array, turned: boolean): readonly Comb[] {
+  const strong = combsOf(profileOf(edges, plane, turned))
+  const isNew = (comb: Comb): boolean =>
+    strong.every((one) => {
+      const apart = Math.abs(one.start - comb.start) % comb.pitch
+      return Math.abs(one.pitch / comb.pitch - 1) > 0.015 || Math.min(apart, comb.pitch - apart) > 0.08 * comb.pitch
+    })
+  const present = profileOf(edges, plane, turned, [0, Infinity], presence)
+  return [
+    ...strong,
+    ...combsOf(present)
+      .slice(0, CANDIDATES / 2)
+      .filter(isNew),
+  ]
 }
 
 const CANDIDATES = 14
@@ -123,39 +136,130 @@ const AROUND = 7 // pixels to each side
 const localMedian = (profile: Float64Array, at: number): number =>
   profile.slice(Math.max(0, at - AROUND), at + AROUND + 1).toSorted()[AROUND] ?? 0
 
-/** Spaces a comb's lines as the edges at them are, and moves them into the middle of a gap. */
+/** Spaces a comb's lines as the edges at them are. */
 function fitted(profile: Float64Array, comb: Comb, from: number, to: number, bowed: boolean): Comb {
-  let now = comb
-  for (const reach of [0.12, 0.08, 0.06]) {
-    const points: Point[] = []
-    for (let i = from; i <= to; i++) {
-      const line = lineAt(now, i)
-      let [sum, weight] = [0, 0]
-      for (let at = Math.round(line - reach * now.pitch); at <= line + reach * now.pitch; at++) {
-        sum += at * (profile[at] ?? 0) ** 2
-        weight += (profile[at] ?? 0) ** 2
-      }
-      if (weight > 0) points.push({ i, at: sum / weight, weight: Math.sqrt(weight) })
-    }
-    if (points.length < FEWEST) return now
-    const next = spaced(points, bowed)
-    const near = points.filter(({ i, at }) => Math.abs(at - lineAt(next, i)) < 0.05 * next.pitch)
-    now = near.length < FEWEST ? next : spaced(near, bowed)
+  let now = shifted(profile, comb, from, to, bowed)
+  for (const reach of [0.08, 0.06]) now = refitted(profile, now, from, to, bowed, reach)
+  if (!bowed) return now
+  // lines beyond those that were seen at once: what a bow does to them is not foretold well from afar
+  let [first, last] = [from, to]
+  const lineHeight = (i: number): number => {
+    const line = lineAt(now, i)
+    const reach = 0.1 * now.pitch
+    return Math.max(
+      0,
+      ...profile.slice(Math.max(0, Math.round(line - reach)), Math.max(0, Math.round(line + reach) + 1)),
+    )
   }
-  return { ...now, start: now.start + middleOfGap(profile, now, from, to) }
+  const heights = Array.from({ length: to - from + 1 }, (_, i) => lineHeight(from + i)).toSorted((a, b) => a - b)
+  const enough = 0.5 * (heights[heights.length >> 1] ?? 0)
+  while (last - first < MOST) {
+    const [before, after] = [lineHeight(first - 1) >= enough, lineHeight(last + 1) >= enough]
+    if (!before && !after) break
+    if (before) first--
+    if (after) last++
+    now = refitted(profile, now, first, last, bowed, 0.1)
+  }
+  return refitted(profile, now, first, last, bowed, 0.06)
 }
 
-/** How far the middle of all edges around a line lies beside it: a gap between cells has one on either side. */
-function middleOfGap(profile: Float64Array, comb: Comb, from: number, to: number): number {
+/** The least squares through the edges that are near a comb's lines. */
+function refitted(profile: Float64Array, comb: Comb, from: number, to: number, bowed: boolean, reach: number): Comb {
+  const points: Point[] = []
+  for (let i = from; i <= to; i++) {
+    const line = lineAt(comb, i)
+    let [sum, weight] = [0, 0]
+    for (let at = Math.round(line - reach * comb.pitch); at <= line + reach * comb.pitch; at++) {
+      sum += at * (profile[at] ?? 0) ** 2
+      weight += (profile[at] ?? 0) ** 2
+    }
+    if (weight > 0) points.push({ i, at: sum / weight, weight: Math.sqrt(weight) })
+  }
+  if (points.length < FEWEST) return comb
+  const next = spaced(points, bowed)
+  const near = points.filter(({ i, at }) => Math.abs(at - lineAt(next, i)) < 0.05 * next.pitch)
+  return near.length < FEWEST ? next : spaced(near, bowed)
+}
+
+const FARTHEST = 0.14 // of a cell, that the first and the last line may move, and that in the middle with a bow
+
+/** The comb with its ends moved to where the most of its lines meet an edge; with a bow also its middle. */
+function shifted(profile: Float64Array, comb: Comb, from: number, to: number, bowed: boolean): Comb {
+  const reach = Math.ceil(FARTHEST * comb.pitch)
+  const steps = Math.min(bowed ? 7 : 16, 2 * reach)
+  const step = (FARTHEST * comb.pitch) / steps
+  const near = profile.map((value, at) => Math.max(profile[at - 1] ?? 0, value, profile[at + 1] ?? 0))
+  const count = to - from
+  const lines = Array.from({ length: count + 1 }, (_, i) => lineAt(comb, from + i))
+  const highest = lines
+    .map((line) => Math.max(0, ...near.slice(Math.max(0, Math.round(line) - reach), Math.max(0, line + reach + 1))))
+    .toSorted((a, b) => a - b)
+  const cap = highest[highest.length >> 1] ?? 1
+  let best = { comb, score: -1 }
+  for (let first = -steps; first <= steps; first++)
+    for (let last = -steps; last <= steps; last++)
+      for (let middle = bowed ? -steps : 0; middle <= (bowed ? steps : 0); middle++) {
+        let score = -1e-3 * cap * (Math.abs(first) + Math.abs(last) + Math.abs(middle))
+        const [slope, arch] = [last - first + 4 * middle, 4 * middle] // of the offset, from its start to its end
+        for (const [i, line] of lines.entries()) {
+          const t = i / count
+          const at = Math.round(line + (first + slope * t - arch * t * t) * step)
+          score += Math.min(cap, 0.6 * (near[at] ?? 0) + 0.4 * (profile[at] ?? 0))
+        }
+        if (score <= best.score) continue
+        const [tilt, bend] = [(slope * step) / count, (arch * step) / count ** 2]
+        best = {
+          comb: {
+            start: comb.start + first * step - tilt * from - bend * from * from,
+            pitch: comb.pitch + tilt + 2 * bend * from,
+            bow: comb.bow - bend,
+          },
+          score,
+        }
+      }
+  return best.comb
+}
+
+const AN_EDGE = 0.1 // of a cell's side
+
+/**
+ * The comb moved into the middle of the edges that are around its lines: a gap between cells has one on either side.
+ * Edges count by how many cells have them there, of those that have the fewest: the others have balls.
+ */
+function centred(
+  edges: Edges,
+  turned: boolean,
+  comb: Comb,
+  [from, to]: readonly [number, number],
+  along: Comb,
+  [first, last]: readonly [number, number],
+): Comb {
+  const plane = turned ? edges.across : edges.down
   const reach = Math.round(0.24 * comb.pitch)
-  const folded = Float64Array.from({ length: 2 * reach + 1 }, (_, at) => {
-    const values: number[] = []
-    for (let i = from; i <= to; i++) values.push(profile[Math.round(lineAt(comb, i)) + at - reach] ?? 0)
-    return values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0
-  })
-  const high = 0.45 * Math.max(...folded)
-  const [first, last] = [folded.findIndex((value) => value >= high), folded.findLastIndex((value) => value >= high)]
-  return (first + last) / 2 - reach
+  const sides: { readonly offsets: readonly number[]; readonly clutter: number }[] = []
+  for (let i = from; i <= to; i++)
+    for (let j = first; j < last; j++) {
+      const [start, end] = [Math.round(lineAt(along, j)), Math.round(lineAt(along, j + 1))]
+      const offsets: number[] = []
+      let clutter = 0
+      for (let offset = -reach; offset <= reach; offset++) {
+        const at = Math.round(lineAt(comb, i)) + offset
+        let length = 0
+        for (let other = start; other < end; other++)
+          if ((plane[turned ? at * edges.width + other : other * edges.width + at] ?? 0) > 0) length++
+        clutter += length
+        if (length >= AN_EDGE * (end - start)) offsets.push(offset)
+      }
+      if (offsets.length > 0) sides.push({ offsets, clutter })
+    }
+  if (sides.length === 0) return comb
+  sides.sort((one, other) => one.clutter - other.clutter)
+  const cells = new Float64Array(2 * reach + 1)
+  for (const { offsets } of sides.slice(0, Math.ceil(sides.length / 3)))
+    for (const offset of offsets) cells[offset + reach] = (cells[offset + reach] ?? 0) + 1
+  const high = 0.6 * Math.max(...cells)
+  const [left, right] = [cells.findIndex((count) => count >= high), cells.findLastIndex((count) => count >= high)]
+  return { ...comb, start: comb.start + (left + right) / 2 - reach }
 }
 
 interface Point {

@@ -1,6 +1,6 @@
 import type { Color } from '@parlour/games/color-lines'
 import { colorNamed, type Named } from './names.ts'
-import { mean, patchAt, type Block } from './patches.ts'
+import { BLOCKS, mean, patchAt, type Block } from './patches.ts'
 import { distance, type Lab, type Picture } from './pixels.ts'
 
 export interface Box {
@@ -20,13 +20,32 @@ export function previewOf(
   pitch: number,
   named: readonly Named[],
 ): readonly Color[] | null {
-  const things = thingsBeside(picture, board, pitch)
-  const groups = groupsOf(things)
-    .map((group) => group.map((box) => colorIn(picture, box, named)))
-    .filter((colors): colors is Color[] => colors.every((color) => color !== null))
-  const [best] = groups.toSorted((one, other) => other.length - one.length)
-  return best ?? null
+  const groups = groupsOf(thingsBeside(picture, board, pitch))
+    .map((boxes): Group => ({ boxes, colors: boxes.flatMap((box) => colorIn(picture, box, named) ?? []) }))
+    .filter(({ boxes, colors }) => colors.length === boxes.length)
+  const legends = new Set(groups.filter(isLegend).flatMap(({ boxes }) => boxes))
+  const rows = groups
+    .filter(({ boxes }) => boxes.every((box) => !legends.has(box)))
+    .toSorted((one, other) => other.colors.length - one.colors.length)
+  const [best] = rows
+  if (best === undefined) return null
+  // another row as long that says something else: which of them is announced is not to be told
+  const isOther = ({ boxes, colors }: Group): boolean =>
+    colors.length === best.colors.length &&
+    colors.join() !== best.colors.join() &&
+    boxes.every((box) => !best.boxes.includes(box))
+  return rows.some(isOther) ? null : best.colors
 }
+
+interface Group {
+  readonly boxes: readonly Box[]
+  readonly colors: readonly Color[]
+}
+
+const MANY = 5
+
+/** Many things, and none of them twice: the colours that there are, and not those that come. */
+const isLegend = ({ colors }: Group): boolean => colors.length >= MANY && new Set(colors).size === colors.length
 
 const OWN = 6 // as different from the ground as this is a thing
 
@@ -124,27 +143,34 @@ function groupsOf(boxes: readonly Box[]): readonly (readonly Box[])[] {
   return groups
 }
 
-const CENTRE = [6, 7, 8, 11, 12, 13, 16, 17, 18] // of five by five blocks
+const isMiddle = (at: number): boolean => at >= 1 && at < BLOCKS - 1
+const CENTRE = Array.from({ length: BLOCKS * BLOCKS }, (_, block) => block).filter(
+  (block) => isMiddle(block % BLOCKS) && isMiddle(Math.floor(block / BLOCKS)),
+)
 const LIKE_A_BALL = 9
 const NOT_YET_SEEN = 2 // a colour on the board is the likelier
 
 /** The colour of a thing: the ball on the board it looks like, or one that is not there yet by what it is called. */
 function colorIn(picture: Picture, { left, top, right, bottom }: Box, named: readonly Named[]): Color | null {
   const side = Math.max(right - left, bottom - top) / 0.85
-  const { blocks } = patchAt(picture, (left + right - side) / 2, (top + bottom - side) / 2, side, side)
+  const { blocks } = patchAt(
+    picture,
+    { left: (left + right - side) / 2, top: (top + bottom - side) / 2, width: side, height: side },
+    false,
+  )
   const shade = mostColourful(blocks)
   const free = [1, 2, 3, 4, 5, 6, 7].filter((color) => named.every((one) => one.color !== color))
   const unseen = colorNamed(shade, free)
   const choices = [
     ...named.map(({ color, kind }) => ({ color, cost: distance(shade, mostColourful(kind.look)) })),
-    ...(unseen === null ? [] : [{ color: unseen.color, cost: unseen.cost + NOT_YET_SEEN }]),
+    ...(unseen === null ? [] : [{ color: unseen.color, cost: 4 * unseen.cost + NOT_YET_SEEN }]),
   ].toSorted((one, other) => one.cost - other.cost)
   const [best, second] = choices
   if (best === undefined || best.cost > LIKE_A_BALL) return null
   return second === undefined || second.cost > 1.3 * best.cost + 0.5 ? best.color : null
 }
 
-/** The mean of the three most colourful blocks in the middle. */
+/** The mean of the most colourful third of the blocks in the middle. */
 const mostColourful = (blocks: readonly Block[]): Lab =>
   mean(
     CENTRE.map((at): Lab => {
@@ -152,5 +178,5 @@ const mostColourful = (blocks: readonly Block[]): Lab =>
       return [light, a, b]
     })
       .toSorted((one, other) => Math.hypot(other[1], other[2]) - Math.hypot(one[1], one[2]))
-      .slice(0, 3),
+      .slice(0, CENTRE.length / 3),
   )

@@ -10,7 +10,7 @@ const long = process.env['PARLOUR_LONG'] === '1'
 test('boards in themes that the reader was not tuned on', { timeout: 3_600_000 }, () => {
   const { cells, right, boldly } = measure(HELD_OUT, long ? 26 : 3, 'held-out')
   expect(boldly).toEqual([]) // what is wrong says that it is not sure
-  expect(right / cells).toBeGreaterThanOrEqual(0.98) // the goal is 0.995: docs/screen.md
+  expect(right / cells).toBeGreaterThanOrEqual(0.995)
 })
 
 test('a theme has one half to be in', () => {

@@ -27,6 +27,7 @@ export interface Reading {
 
 export type Unread = { readonly code: 'no-board' | 'too-small' }
 
+const FEWEST_SURE = 0.1 // of the cells: where fewer look like their kind, and like no other, there is no board
 const SMALLEST = 60 // pixels: five cells of twelve
 
 /** Reads the board in a picture. `known` is what an earlier reading of the same game gave. */
@@ -48,6 +49,7 @@ export function readBoard(pixels: Pixels, known: readonly Known[] = []): Result<
   const balls = atMost(found, LETTERS.length - 1)
   const named = namesOf(balls, empty, known)
   const judged = patches.map((patch) => judge(patch, empty, named, balls, (sure ? 1 : 0.7) * (extent.sure ? 1 : 0.55)))
+  if (judged.filter((one) => one.sure >= UNSURE).length < FEWEST_SURE * judged.length) return err({ code: 'no-board' })
 
   const { cols: across, rows: down } = lattice
   const board = {
@@ -104,7 +106,7 @@ function judge(
       color !== best.color || (color === null && !empty.includes(kind) !== !empty.includes(best.kind)),
   )
   const clear = other === undefined ? 1 - best.apart / 20 : 1 - best.apart / Math.max(other.apart, 1e-6)
-  const value = Math.max(0, Math.min(1, clear)) * best.sure * clarity
+  const value = Math.max(0, Math.min(1, clear)) * Math.max(0, best.sure) * clarity
   return { color: best.color, sure: Math.round(value * 1000) / 1000 }
 }
 

@@ -43,7 +43,10 @@ class Mismatch(ParlourError, RuntimeError):
 
 
 class ScreenEnv:
-    """One game in the window of another program. Points are by our rules; the program counts its own."""
+    """One game in the window of another program, which is found by its title or class and may be given a size.
+
+    Points are by our rules; the program counts its own.
+    """
 
     def __init__(
         self,
@@ -52,12 +55,15 @@ class ScreenEnv:
         folder: str | Path | None = None,
         patience: float = 60.0,
         still: float = 0.35,
+        size: tuple[int, int] | None = None,
     ):
         for tool in ("xdotool", "import"):
             if shutil.which(tool) is None:
                 raise EngineError(f"{tool} is missing: install xdotool and ImageMagick.")
         self.config = config
         self.window = self._find(title, patience)
+        if size is not None:
+            self._xdotool("windowsize", self.window, *map(str, size))
         self.patience = patience
         self.still = still
         self.folder = Path(tempfile.mkdtemp(prefix="parlour-screen-")) if folder is None else Path(folder)
@@ -147,7 +153,9 @@ class ScreenEnv:
         end = time.monotonic() + patience
         while True:
             found = subprocess.run(
-                ["xdotool", "search", "--onlyvisible", "--name", f"^{title}$"], capture_output=True, text=True
+                ["xdotool", "search", "--onlyvisible", "--name", "--class", f"^{title}$"],
+                capture_output=True,
+                text=True,
             ).stdout.split()
             if found:
                 return found[-1]
