@@ -1,4 +1,5 @@
 import { CannotRun } from '../bot.ts'
+import { worthOfLetter } from '../letters.ts'
 
 /** What every program has beside what it offers. */
 export interface Memory {
@@ -19,14 +20,12 @@ export async function openProgram<E extends Memory>(packed: string, whose: strin
   }
 }
 
-const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/'
-
 /** Four letters of base 64 for three bytes; a browser and Node have no reader for it in common. */
 function bytesOf(packed: string): Uint8Array {
   const length = (packed.length / 4) * 3 - (packed.endsWith('==') ? 2 : packed.endsWith('=') ? 1 : 0)
   const bytes = new Uint8Array(length)
   for (let i = 0; i < packed.length / 4; i++) {
-    const [a = 0, b = 0, c = 0, d = 0] = [0, 1, 2, 3].map((j) => LETTERS.indexOf(packed.charAt(4 * i + j)))
+    const [a = 0, b = 0, c = 0, d = 0] = [0, 1, 2, 3].map((j) => worthOfLetter(packed, 4 * i + j))
     bytes.set([(a << 2) | (b >> 4), ((b & 15) << 4) | (c >> 2), ((c & 3) << 6) | d].slice(0, length - 3 * i), 3 * i)
   }
   return bytes

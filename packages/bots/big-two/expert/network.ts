@@ -1,4 +1,5 @@
 /* oxlint-disable typescript/no-non-null-assertion -- measured loops; every index is in range by construction */
+import { squares } from '../../letters.ts'
 import { FEATURES, type Seen } from './features.ts'
 
 /** Units of the first layer, and of the two after it, each zero or rising with what it sees. */
@@ -78,13 +79,6 @@ export class Network {
   }
 }
 
-const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/'
-
 const LARGEST = 9
 
-/** Two letters of base 64 a weight, from -2047 to 2047 and 2048 more, squared so that small ones are fine. */
-export const unpacked = (packed: string): Float64Array =>
-  Float64Array.from({ length: WEIGHTS }, (_, i) => {
-    const share = (64 * LETTERS.indexOf(packed[2 * i]!) + LETTERS.indexOf(packed[2 * i + 1]!) - 2048) / 2047
-    return LARGEST * share * Math.abs(share)
-  })
+export const unpacked = (packed: string): Float64Array => squares(packed, WEIGHTS, LARGEST)

@@ -6,7 +6,7 @@ import { PACKED } from './weights.ts'
 
 const DUEL = new DuelNetwork(unpacked(PACKED))
 
-/** The chance to win a duel against the expert who only knows the race, learned from what his turns lead to. */
+/** The chance to win a duel against the expert who only knows the race, learned from what those turns lead to. */
 export const duel: Judgement = (s, climb) => {
   const mine = campsOf(s, s.seat)
   const theirs = campsOf(s, 1 - s.seat)

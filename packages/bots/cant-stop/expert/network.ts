@@ -1,4 +1,5 @@
 /* oxlint-disable typescript/no-non-null-assertion -- measured loops; every index is in range by construction */
+import { squares } from '../../letters.ts'
 import { BOARD } from '../board.ts'
 
 /** Units, each zero or rising with what it sees. */
@@ -155,12 +156,6 @@ const rowOf = (column: number, mine: number, theirs: number): number => {
 
 const needRow = (mine: number, theirs: number): number => NEED + (mine - 1) * MOST + theirs - 1
 
-const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/'
 const LARGEST = 10
 
-/** Two letters of base 64 a number, from -2047 to 2047 and 2048 more, squared so that small ones are fine. */
-export const unpacked = (packed: string): Float64Array =>
-  Float64Array.from({ length: NUMBERS }, (_, i) => {
-    const share = (64 * LETTERS.indexOf(packed[2 * i]!) + LETTERS.indexOf(packed[2 * i + 1]!) - 2048) / 2047
-    return LARGEST * share * Math.abs(share)
-  })
+export const unpacked = (packed: string): Float64Array => squares(packed, NUMBERS, LARGEST)

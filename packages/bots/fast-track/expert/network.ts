@@ -1,6 +1,7 @@
 /* oxlint-disable typescript/no-non-null-assertion -- measured loops; every index is in range by construction */
 import type { Seat } from '@parlour/core'
 import type { State } from '@parlour/games/fast-track'
+import { wholes } from '../../letters.ts'
 import { FEATURES, see, Seen } from './features.ts'
 
 /** Units, each zero or rising with what it sees; every feature also counts by itself. */
@@ -53,15 +54,8 @@ export class Network {
   }
 }
 
-const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/'
-
 /** So many weights, each in two letters of base 64 or more: in thousandths, and half of what those can say more. */
 export function unpacked(packed: string, weights = WEIGHTS): Float64Array {
-  const digits = packed.length / weights
-  const half = 64 ** digits / 2
-  return Float64Array.from({ length: weights }, (_, i) => {
-    let value = 0
-    for (let digit = 0; digit < digits; digit++) value = 64 * value + LETTERS.indexOf(packed[digits * i + digit]!)
-    return (value - half) / 1000
-  })
+  const half = 64 ** (packed.length / weights) / 2
+  return wholes(packed, weights).map((value) => (value - half) / 1000)
 }
