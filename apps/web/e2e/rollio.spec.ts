@@ -40,6 +40,21 @@ const row = async (page: Page): Promise<readonly string[]> =>
     (label) => /, (.*?):/.exec(label)?.[1] ?? '',
   )
 
+test('by keyboard one comes to the shop, and a key pressed once too often buys nothing there', async ({ page }) => {
+  await table(
+    page,
+    'phase=deciding boss=hush set=6,6,6,6,6,6 pot=450 banked=400 target=800 banks=3 money=10 vouchers=1 dice=3,4',
+  )
+  await page.keyboard.press('b')
+  const shop = page.getByRole('region', { name: 'Shop' })
+  await expect(shop).toBeFocused()
+  for (const key of ['Enter', 'Space', 'Enter']) await page.keyboard.press(key)
+  await expect(shop).toContainText('$16')
+  await expect(charms(page)).toHaveCount(0)
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('list', { name: 'Charms for sale' }).getByRole('button').first()).toBeFocused()
+})
+
 test('a level with its shop: bank, be paid, buy, go on', async ({ page }) => {
   await table(
     page,

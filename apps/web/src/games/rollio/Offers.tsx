@@ -112,7 +112,8 @@ export function Shop(props: OffersProps & { readonly won: string | null }): Reac
   const price = (ware: Ware, index: number): string => text.shop.price(onOffer(view, ware, index)?.price ?? 0)
   const sold: Ticket = { name: '', says: '', price: '', kind: 'sold', art: null, gone: text.shop.sold }
   return (
-    <section className="rl-offers" aria-label={text.shop.title}>
+    // by keyboard one enters the shop itself: a key pressed once too often buys nothing
+    <section className="rl-offers" aria-label={text.shop.title} tabIndex={-1} data-go>
       <div className="rl-offers-head">
         <p className="rl-purse" key={view.money}>
           {text.pot.money(view.money)}

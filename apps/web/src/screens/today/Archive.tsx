@@ -30,7 +30,9 @@ export function Archive({ boards, now }: { readonly boards: Boards; readonly now
       {days.length > 0 && (
         <section className="days-past" aria-labelledby={`${id}-archive`}>
           <h2 id={`${id}-archive`}>{text.archive}</h2>
-          <p className="quiet">{text.archiveHelp}</p>
+          <p className="quiet">
+            {text.archiveHelp} {now.online && text.archiveLater}
+          </p>
           <DayField days={days} day={day} choose={setDay} />
           <ul className="days-practice">
             {boards.map((ui) =>

@@ -43,6 +43,7 @@ export interface TodayWords {
   readonly shareText: (game: string, day: string, result: string, streak: string) => string
   readonly archive: string
   readonly archiveHelp: string
+  readonly archiveLater: string // with a server
   readonly day: string
   readonly practise: (game: string) => string
   readonly check: string
@@ -104,6 +105,7 @@ const en: TodayWords = {
     [`Parlour, ${day}`, `${game}: ${result}`, streak].filter(Boolean).join('\n'),
   archive: 'Past days',
   archiveHelp: 'Practise with the dice of a day that is over. It doesn’t count, and you can undo.',
+  archiveLater: 'Yesterday’s dice come tomorrow: its last games may still be going on.',
   day: 'Day',
   practise: (game) => `Practise ${game}`,
   check: 'Check a record',
@@ -170,6 +172,7 @@ const zh: TodayWords = {
   shareText: (game, day, result, streak) => [`Parlour ${day}`, `${game}：${result}`, streak].filter(Boolean).join('\n'),
   archive: '往日挑战',
   archiveHelp: '用已经结束的那一天的骰子练习。不计成绩，可以撤销。',
+  archiveLater: '昨天的骰子明天开放：可能还有人没打完。',
   day: '日期',
   practise: (game) => `练习${game}`,
   check: '核对记录',
