@@ -29,9 +29,10 @@ async function play(page: Page, between: (move: number) => Promise<void>): Promi
   const over = page.locator('.outcome-title')
   const stop = page.locator('.cs-tray').getByRole('button', { name: /^Stop/ })
   const mine = page.locator('.prompt[data-mine=true]')
+  const mayStop = (): Promise<boolean> => stop.isEnabled({ timeout: 1000 }).catch(() => false) // or be gone by now
   for (let move = 1; !(await over.isVisible());) {
     if (!(await mine.isVisible())) await page.waitForTimeout(30)
-    else if ((await stop.isVisible()) && (await stop.isEnabled())) {
+    else if ((await stop.isVisible()) && (await mayStop())) {
       await between(move++)
       await stop.click({ timeout: 1000 }).catch(() => undefined) // it may have moved on meanwhile
     } else {
