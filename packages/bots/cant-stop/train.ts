@@ -12,8 +12,8 @@ import { turnsToGo } from './worth.ts'
 
 const HELP = `Learns the expected turns to go of Can't Stop from its own play and writes weights.ts.
 
-  node packages/bots/cant-stop/train.ts [--turns 30000] [--seed 1] [--continue] [--out FILE]
-  node packages/bots/cant-stop/train.ts --race 1200 [--seed 1]
+  npx node packages/bots/cant-stop/train.ts [--turns 30000] [--seed 1] [--continue] [--out FILE]
+  npx node packages/bots/cant-stop/train.ts --race 1200 [--seed 1]
 
 Every turn it plays is solved with the values learned so far; the solution is what the position at its start is then taught.
 --continue goes on from weights.ts with small steps and looks further up the columns. The same seed and turns give the same weights.

@@ -8,7 +8,7 @@ import { alone, prospects, turnsToGo } from './worth.ts'
 
 const HELP = `Compares two experts who take the others for so many times slower than themselves: expert.ts has 1.5, 1 is among equals.
 
-  node packages/bots/cant-stop/tune.ts [--first 1] [--second 1.5] [--players 2] [--games 600] [--seed 1]
+  npx node packages/bots/cant-stop/tune.ts [--first 1] [--second 1.5] [--players 2] [--games 600] [--seed 1]
 
 With more than two players the first meets so many of the second; --second hard is the player who does not look at the others, --first duel judges by the value that was learned of the standard duel.
 The first takes every seat in turn on the same dice. A player who follows its solution expects, after the first roll of a turn, just what that

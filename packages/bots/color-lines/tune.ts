@@ -8,7 +8,7 @@ import { WEIGHTS, type Weights } from './weights.ts'
 
 const HELP = `Tunes the weights of Color Lines by the cross-entropy method, beginning with those in weights.ts.
 
-  node packages/bots/color-lines/tune.ts [--generations 30] [--population 40] [--games 8] [--ahead 1] [--spread 0.3] [--seed 1] [--out FILE]
+  npx node packages/bots/color-lines/tune.ts [--generations 30] [--population 40] [--games 8] [--ahead 1] [--spread 0.3] [--seed 1] [--out FILE]
 
 Every generation draws a population around the mean; all of it plays the same games, choosing so many moves ahead, and mean and spread
 move towards the best quarter. The spread begins as a share of each weight. The same options give the same weights; without --out they

@@ -1,7 +1,7 @@
 import { BUILDS, CHARM_IDS, CHARMS_IN_A_BUILD, type CharmId, type Difficulty } from '@parlour/games/rollio'
 import type { RunSummary } from './balance.ts'
 
-const PLAYED = 'node packages/bots/rollio/tune.ts'
+const PLAYED = 'npx node packages/bots/rollio/tune.ts'
 
 /** The page about the balance, as markdown. */
 export const reportOf = (runs: readonly RunSummary[], day: string): string =>

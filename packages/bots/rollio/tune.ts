@@ -2,8 +2,8 @@
  * Measures the balance in slices that add up. What a file holds already is not played again, so that a measurement
  * goes on where it was stopped:
  *
- *     node packages/bots/rollio/tune.ts play runs.jsonl medium normal 0 200
- *     node packages/bots/rollio/tune.ts report docs/rollio-balance.md docs/pictures/rollio-balance.svg runs.jsonl …
+ *     npx node packages/bots/rollio/tune.ts play runs.jsonl medium normal 0 200
+ *     npx node packages/bots/rollio/tune.ts report docs/rollio-balance.md docs/pictures/rollio-balance.svg runs.jsonl …
  */
 import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { DIFFICULTIES } from '@parlour/games/rollio'
