@@ -1,7 +1,7 @@
 import { readRecord, stream, verify } from '@parlour/core'
 import { gameOf } from '@parlour/games'
 import { Opened, Problem, TableCard } from '@parlour/protocol'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { hmac } from '../crypto.ts'
 import { replayAll } from '../audit.ts'
 import { newGuest, openTable, playOut, sitDown, type Guest } from './guest.ts'
@@ -124,7 +124,9 @@ describe('what a page needs to show a table', () => {
     await ann.sit(table, 1)
     expect(await other.until((message) => message.type === 'seats' && message.you === 1)).toBeTruthy()
     await ann.ask({ type: 'stand', table })
-    const told = [...other.messages].findLast((message) => message.type === 'seats')
-    expect(told).toMatchObject({ you: null })
+    await vi.waitFor(() => {
+      const told = [...other.messages].findLast((message) => message.type === 'seats')
+      expect(told).toMatchObject({ you: null })
+    })
   })
 })
