@@ -8,6 +8,14 @@ import { install, root, run } from './pinned.js'
 
 const FOLDER = 'release'
 
+const asked = process.argv.slice(2)
+if (asked.length > 0) {
+  console.info(
+    `npm run release: writes the next version, its section of CHANGELOG.md and tarballs in ${FOLDER}/; no options.`,
+  )
+  process.exit(asked.includes('--help') || asked.includes('-h') ? 0 : 2)
+}
+
 install()
 const { changesets, releases } = planned()
 if (changesets.length === 0) {
